@@ -1,0 +1,163 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// The settings of every target: the strictest that the language offers, so that what compiles here
+/// also compiles in a user's package whatever that package has switched on.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target with its imports. `ARCHITECTURE.md` explains the arrows; a test keeps them.
+func module(_ name: String, knows dependencies: [String] = []) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: settings
+  )
+}
+
+/// A test target that mirrors the library target it is named after.
+func tests(_ name: String, knows dependencies: [String]) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) },
+    exclude: fixtures[name] ?? [],
+    swiftSettings: settings
+  )
+}
+
+/// Folders of golden cases: read from the source tree by the tests, never compiled or bundled.
+let fixtures: [String: [String]] = [
+  "ModelwrightGenerationTests": ["Cases"],
+  "ModelwrightSchemaTests": ["Cases"],
+]
+
+let package = Package(
+  name: "modelwright",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .executable(name: "modelwright", targets: ["modelwright"]),
+    .library(name: "ModelwrightRuntime", targets: ["ModelwrightRuntime"]),
+    .plugin(name: "ModelwrightPlugin", targets: ["ModelwrightPlugin"]),
+    .plugin(name: "ModelwrightCommandPlugin", targets: ["ModelwrightCommandPlugin"]),
+  ],
+  targets: [
+    // The system libraries.
+    .systemLibrary(
+      name: "CModelwrightXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .systemLibrary(
+      name: "CModelwrightSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]
+    ),
+
+    // The model and what is computed from it.
+    module("ModelwrightModel"),
+    module("ModelwrightXML", knows: ["ModelwrightModel", "CModelwrightXML2"]),
+    module("ModelwrightPredicate", knows: ["ModelwrightModel"]),
+    module("ModelwrightChecks", knows: ["ModelwrightModel", "ModelwrightPredicate"]),
+    module("ModelwrightSchema", knows: ["ModelwrightModel", "ModelwrightPredicate"]),
+    module("ModelwrightMigration", knows: ["ModelwrightModel", "ModelwrightSchema"]),
+
+    // Generated code.
+    module("ModelwrightTemplating"),
+    .target(
+      name: "ModelwrightTemplates",
+      path: "Templates",
+      resources: [.embedInCode("swift")],
+      swiftSettings: settings
+    ),
+    module(
+      "ModelwrightGeneration",
+      knows: [
+        "ModelwrightModel", "ModelwrightSchema", "ModelwrightMigration", "ModelwrightTemplating",
+        "ModelwrightTemplates",
+      ]
+    ),
+
+    // The store.
+    module("ModelwrightSQLite", knows: ["CModelwrightSQLite", "ModelwrightSchema"]),
+    module(
+      "ModelwrightMigrator",
+      knows: ["ModelwrightModel", "ModelwrightSchema", "ModelwrightMigration", "ModelwrightSQLite"]
+    ),
+    module(
+      "ModelwrightRuntime",
+      knows: [
+        "ModelwrightModel", "ModelwrightPredicate", "ModelwrightSchema", "ModelwrightMigration",
+        "ModelwrightSQLite", "ModelwrightMigrator",
+      ]
+    ),
+
+    // The command line and the plugins that start it.
+    module("ModelwrightArguments"),
+    .executableTarget(
+      name: "modelwright",
+      dependencies: [
+        "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightSchema",
+        "ModelwrightGeneration", "ModelwrightArguments",
+      ],
+      swiftSettings: settings
+    ),
+    .plugin(
+      name: "ModelwrightPlugin",
+      capability: .buildTool(),
+      dependencies: ["modelwright"]
+    ),
+    .plugin(
+      name: "ModelwrightCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-models",
+          description: "Generates model classes from Core Data models into the package."
+        ),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "Writes the generated model classes beside your sources.")
+        ]
+      ),
+      dependencies: ["modelwright"]
+    ),
+
+    // Tests, one target for each library target, and two that look at the whole.
+    tests("ModelwrightModelTests", knows: ["ModelwrightModel"]),
+    tests("ModelwrightXMLTests", knows: ["ModelwrightXML", "ModelwrightModel"]),
+    tests("ModelwrightPredicateTests", knows: ["ModelwrightPredicate", "ModelwrightModel"]),
+    tests(
+      "ModelwrightChecksTests", knows: ["ModelwrightChecks", "ModelwrightModel", "ModelwrightXML"]),
+    tests(
+      "ModelwrightSchemaTests",
+      knows: ["ModelwrightSchema", "ModelwrightModel", "ModelwrightXML", "ModelwrightSQLite"]
+    ),
+    tests(
+      "ModelwrightMigratorTests",
+      knows: [
+        "ModelwrightMigrator", "ModelwrightMigration", "ModelwrightSQLite", "ModelwrightSchema",
+        "ModelwrightModel",
+      ]
+    ),
+    tests("ModelwrightSQLiteTests", knows: ["ModelwrightSQLite", "ModelwrightSchema"]),
+    tests("ModelwrightTemplatingTests", knows: ["ModelwrightTemplating"]),
+    tests(
+      "ModelwrightGenerationTests",
+      knows: [
+        "ModelwrightGeneration", "ModelwrightModel", "ModelwrightXML", "ModelwrightTemplating",
+      ]
+    ),
+    tests("ModelwrightArgumentsTests", knows: ["ModelwrightArguments"]),
+    tests(
+      "ModelwrightRuntimeTests",
+      knows: [
+        "ModelwrightRuntime", "ModelwrightModel", "ModelwrightSQLite", "ModelwrightPredicate",
+      ]
+    ),
+    tests("ModelwrightCommandTests", knows: ["ModelwrightModel"]),
+  ]
+)

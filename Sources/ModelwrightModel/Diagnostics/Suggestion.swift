@@ -1,0 +1,38 @@
+/// `; did you mean 'x'?` when one of the candidates is close to the name, otherwise an empty string.
+public func suggestion(for name: String, among candidates: some Sequence<String>) -> String {
+  closest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}
+
+/// The candidate that differs least from a name, when it differs in less than half of its letters.
+public func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+  guard name.utf8.count <= 64 else { return nil }
+  let wanted = Array(name.lowercased().unicodeScalars)
+  let limit = max(1, wanted.count / 3)
+  return
+    candidates
+    .lazy.filter { $0.utf8.count <= 96 }
+    .map { (name: $0, distance: editDistance(wanted, Array($0.lowercased().unicodeScalars))) }
+    .filter { $0.distance <= limit }
+    .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
+    .name
+}
+
+/// How many letters must be added, removed, changed or exchanged with their neighbour.
+private func editDistance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...right.count)
+  for row in left.indices {
+    var current = [row + 1]
+    for column in right.indices {
+      let change = last[column] + (left[row] == right[column] ? 0 : 1)
+      var best = min(change, last[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        best = min(best, beforeLast[column - 1] + 1)
+      }
+      current.append(best)
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[right.count]
+}

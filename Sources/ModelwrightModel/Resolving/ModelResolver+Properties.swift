@@ -1,0 +1,111 @@
+extension ModelResolver {
+  /// The most composites that may stand inside each other.
+  private static let deepestComposite = 16
+
+  /// Names of properties must be given and unique in an entity and its ancestors.
+  mutating func checkProperties() {
+    for (index, entity) in model.entities.enumerated() {
+      var seen: Set<String> = []
+      for (name, source) in entity.namedProperties {
+        checkName(name, of: entity, source: source, seen: &seen)
+      }
+      checkRedeclarations(of: index, names: seen)
+      for attribute in entity.attributes { check(attribute, in: "entity '\(entity.name)'") }
+    }
+  }
+
+  private mutating func checkName(
+    _ name: String, of entity: Entity, source: SourceReference, seen: inout Set<String>
+  ) {
+    if name.isEmpty {
+      error(
+        "missing-name", "a property of entity '\(entity.name)' has no name; give it one",
+        at: source.location(of: "name"))
+    } else if !seen.insert(name).inserted {
+      error(
+        "duplicate-property",
+        "entity '\(entity.name)' declares '\(name)' twice; rename or remove one",
+        at: source.location(of: "name"))
+    }
+  }
+
+  private mutating func checkRedeclarations(of index: Int, names: Set<String>) {
+    var next = parents[index]
+    while let ancestor = next {
+      let above = model.entities[ancestor]
+      let inherited = Set(above.namedProperties.map(\.name))
+      for (name, source) in model.entities[index].namedProperties
+      where names.contains(name) && inherited.contains(name) {
+        error(
+          "redeclared-property",
+          "'\(name)' of entity '\(model.entities[index].name)' is already inherited from '\(above.name)'; rename or remove it",
+          at: source.location(of: "name"))
+      }
+      next = parents[ancestor]
+    }
+  }
+
+  private mutating func check(_ attribute: Attribute, in owner: String) {
+    guard attribute.type == .composite else { return }
+    guard let name = attribute.compositeName else {
+      error(
+        "missing-composite",
+        "attribute '\(attribute.name)' of \(owner) does not name its composite type",
+        at: attribute.source.location)
+      return
+    }
+    guard compositeIndexes[name] == nil else { return }
+    error(
+      "unknown-composite",
+      "attribute '\(attribute.name)' of \(owner) has the unknown composite type '\(name)'\(suggestion(for: name, among: compositeIndexes.keys))",
+      at: attribute.source.location(of: "composite"))
+  }
+
+  /// Composites must have attributes of unique names and must not contain themselves.
+  mutating func checkComposites() {
+    for composite in model.composites {
+      var seen: Set<String> = []
+      for attribute in composite.attributes {
+        let place = attribute.source.location(of: "name")
+        if attribute.name.isEmpty {
+          error(
+            "missing-name", "an attribute of composite '\(composite.name)' has no name",
+            at: place)
+        } else if !seen.insert(attribute.name).inserted {
+          error(
+            "duplicate-property",
+            "composite '\(composite.name)' declares '\(attribute.name)' twice; rename or remove one",
+            at: place)
+        }
+        check(attribute, in: "composite '\(composite.name)'")
+      }
+    }
+    for index in model.composites.indices where depth(of: index, path: []) == nil {
+      let composite = model.composites[index]
+      error(
+        "composite-cycle",
+        "composite '\(composite.name)' contains itself, or more than \(Self.deepestComposite) others inside each other",
+        at: composite.source.location(of: "name"))
+    }
+  }
+
+  /// How deep composites stand in a composite; `nil` when it is too deep or endless.
+  private func depth(of index: Int, path: [Int]) -> Int? {
+    guard !path.contains(index), path.count < Self.deepestComposite else { return nil }
+    var deepest = 0
+    for attribute in model.composites[index].attributes where attribute.type == .composite {
+      guard let inner = attribute.compositeName.flatMap({ compositeIndexes[$0] }) else { continue }
+      guard let found = depth(of: inner, path: path + [index]) else { return nil }
+      deepest = max(deepest, found)
+    }
+    return deepest + 1
+  }
+}
+
+extension Entity {
+  /// Every property's name and place, in the order of attributes, relationships, fetched properties.
+  var namedProperties: [(name: String, source: SourceReference)] {
+    attributes.map { ($0.name, $0.source) } + relationships.map { ($0.name, $0.source) }
+      + fetchedProperties.map { ($0.name, $0.source) }
+  }
+}

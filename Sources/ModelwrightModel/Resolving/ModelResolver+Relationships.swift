@@ -1,0 +1,92 @@
+extension ModelResolver {
+  /// Finds destinations and inverses. What is unknown is reported and left out.
+  mutating func resolveRelationships() -> [ResolvedRelationship] {
+    var found: [(entity: Int, relationship: Relationship)] = []
+    for (index, entity) in model.entities.enumerated() {
+      for relationship in entity.relationships {
+        relationshipIndexes[index, default: [:]][relationship.name] = found.count
+        found.append((index, relationship))
+      }
+    }
+    let destinations = found.map { destination(of: $0.relationship, in: $0.entity) }
+    var inverses = found.indices.map { index in
+      destinations[index] == nil
+        ? nil : inverse(of: found[index].relationship, in: found[index].entity)
+    }
+    pairInverses(&inverses, of: found)
+    return found.indices.compactMap { index in
+      destinations[index].map {
+        ResolvedRelationship(
+          index: index, relationship: found[index].relationship, entity: found[index].entity,
+          destination: $0, inverse: inverses[index])
+      }
+    }
+  }
+
+  private mutating func destination(of relationship: Relationship, in entity: Int) -> Int? {
+    let owner = "relationship '\(relationship.name)' of entity '\(model.entities[entity].name)'"
+    let name = relationship.destinationName
+    if name.isEmpty {
+      error(
+        "missing-destination", "\(owner) has no destination; name an entity",
+        at: relationship.source.location(of: "destinationEntity"))
+      return nil
+    }
+    if let index = entityIndexes[name] { return index }
+    error(
+      "unknown-destination",
+      "\(owner) leads to the unknown entity '\(name)'\(suggestion(for: name, among: entityIndexes.keys))",
+      at: relationship.source.location(of: "destinationEntity"))
+    return nil
+  }
+
+  private mutating func inverse(of relationship: Relationship, in entity: Int) -> Int? {
+    guard let name = relationship.inverseName else { return nil }
+    let owner = "relationship '\(relationship.name)' of entity '\(model.entities[entity].name)'"
+    let entityName = relationship.inverseEntityName ?? relationship.destinationName
+    guard let inverseEntity = entityIndexes[entityName] else {
+      error(
+        "unknown-inverse",
+        "\(owner) has its inverse in the unknown entity '\(entityName)'\(suggestion(for: entityName, among: entityIndexes.keys))",
+        at: relationship.source.location(of: "inverseEntity"))
+      return nil
+    }
+    var next: Int? = inverseEntity
+    while let index = next {
+      if let found = relationshipIndexes[index]?[name] { return found }
+      next = parents[index]
+    }
+    error(
+      "unknown-inverse",
+      "\(owner) has the unknown inverse '\(entityName).\(name)'\(suggestion(for: name, among: model.entities[inverseEntity].relationships.map(\.name)))",
+      at: relationship.source.location(of: "inverseName"))
+    return nil
+  }
+
+  /// An inverse that only one side names holds for both; sides that disagree are an error.
+  private mutating func pairInverses(
+    _ inverses: inout [Int?], of found: [(entity: Int, relationship: Relationship)]
+  ) {
+    for index in found.indices {
+      guard let other = inverses[index], inverses[other] != index else { continue }
+      let relationship = found[index].relationship
+      let owner = "'\(model.entities[found[index].entity].name).\(relationship.name)'"
+      let target =
+        "'\(model.entities[found[other].entity].name).\(found[other].relationship.name)'"
+      let place = relationship.source.location(of: "inverseName")
+      if inverses[other] == nil, found[other].relationship.inverseName == nil {
+        inverses[other] = index
+        warning(
+          "one-sided-inverse",
+          "\(owner) names \(target) as its inverse, which names none; name the inverse on both sides",
+          at: place)
+      } else if inverses[other] != nil {
+        error(
+          "inverse-mismatch",
+          "\(owner) names \(target) as its inverse, but that has another inverse; make both sides name each other",
+          at: place)
+        inverses[index] = nil
+      }
+    }
+  }
+}

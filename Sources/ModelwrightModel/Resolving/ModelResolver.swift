@@ -1,0 +1,154 @@
+/// Follows the names of a model and collects every structural fault on the way.
+///
+/// This is the one place that says what makes a model unusable; ``diagnostics`` hold all faults of a
+/// run, not the first only. Source: generators.md §3d, core-data.md §1.4–§1.7.
+public struct ModelResolver {
+  /// What was found so far.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  let model: Model
+  var entityIndexes: [String: Int] = [:]
+  var compositeIndexes: [String: Int] = [:]
+  /// The parent of each entity, without those that are unknown or close a cycle.
+  var parents: [Int?] = []
+  /// The relationship indexes by declaring entity and name.
+  var relationshipIndexes: [Int: [String: Int]] = [:]
+
+  /// Makes a resolver for a model.
+  public init(_ model: Model) {
+    self.model = model
+  }
+
+  /// Follows everything. The result is `nil` when the structure is too broken to be followed;
+  /// whenever ``diagnostics`` hold an error the result must not be used to generate or store.
+  public mutating func resolve() -> ResolvedModel? {
+    collectNames()
+    resolveParents()
+    checkProperties()
+    checkComposites()
+    let relationships = resolveRelationships()
+    checkReferences()
+    guard !diagnostics.hasErrors else { return nil }
+    return ResolvedModel(
+      model: model, entities: resolveEntities(), relationships: relationships,
+      entityIndexes: entityIndexes, compositeIndexes: compositeIndexes)
+  }
+
+  mutating func error(_ code: String, _ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(.error, code: code, message, at: location))
+  }
+
+  mutating func warning(_ code: String, _ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(.warning, code: code, message, at: location))
+  }
+
+  // MARK: Names and parents
+
+  private mutating func collectNames() {
+    for (index, entity) in model.entities.enumerated() {
+      let place = entity.source.location(of: "name")
+      if entity.name.isEmpty {
+        error("missing-name", "an entity has no name; give it one", at: place)
+      } else if let first = entityIndexes.updateValue(index, forKey: entity.name) {
+        entityIndexes[entity.name] = first
+        error(
+          "duplicate-entity",
+          "entity '\(entity.name)' is declared twice (first in line \(model.entities[first].source.line)); rename or remove one",
+          at: place)
+      }
+    }
+    for (index, composite) in model.composites.enumerated() {
+      let place = composite.source.location(of: "name")
+      if composite.name.isEmpty {
+        error("missing-name", "a composite has no name; give it one", at: place)
+      } else if let first = compositeIndexes.updateValue(index, forKey: composite.name) {
+        compositeIndexes[composite.name] = first
+        error(
+          "duplicate-composite",
+          "composite '\(composite.name)' is declared twice; rename or remove one", at: place)
+      }
+    }
+  }
+
+  private mutating func resolveParents() {
+    parents = model.entities.map { $0.parentName.flatMap { entityIndexes[$0] } }
+    for entity in model.entities {
+      guard let name = entity.parentName, entityIndexes[name] == nil else { continue }
+      error(
+        "unknown-parent",
+        "entity '\(entity.name)' has the unknown parent '\(name)'\(suggestion(for: name, among: entityIndexes.keys))",
+        at: entity.source.location(of: "parentEntity"))
+    }
+    breakParentCycles()
+  }
+
+  /// Each entity is walked once: the state is 0 for new, 1 for on the current path, 2 for done.
+  private mutating func breakParentCycles() {
+    var state = [UInt8](repeating: 0, count: parents.count)
+    for start in parents.indices {
+      var path: [Int] = []
+      var next: Int? = start
+      while let index = next, state[index] == 0 {
+        state[index] = 1
+        path.append(index)
+        next = parents[index]
+      }
+      if let index = next, state[index] == 1 { reportCycle(path, from: index) }
+      for index in path { state[index] = 2 }
+    }
+  }
+
+  private mutating func reportCycle(_ path: [Int], from first: Int) {
+    let members = path.drop { $0 != first }
+    let names = (members + [first]).prefix(8).map { "'\(model.entities[$0].name)'" }
+    for index in members { parents[index] = nil }
+    error(
+      "parent-cycle",
+      "entities inherit from each other: \(names.joined(separator: " → ")); remove one parent",
+      at: model.entities[first].source.location(of: "parentEntity"))
+  }
+
+  // MARK: The result
+
+  private func resolveEntities() -> [ResolvedEntity] {
+    var children = [[Int]](repeating: [], count: parents.count)
+    for (index, parent) in parents.enumerated() {
+      if let parent { children[parent].append(index) }
+    }
+    var properties = [[ResolvedProperty]](repeating: [], count: parents.count)
+    var roots = Array(parents.indices)
+    var order: [Int] = []
+    var pending = Array(parents.indices.filter { parents[$0] == nil }.reversed())
+    while let index = pending.popLast() {
+      order.append(index)
+      let inherited = parents[index].map { properties[$0] } ?? []
+      roots[index] = parents[index].map { roots[$0] } ?? index
+      properties[index] = inherited + ownProperties(of: index)
+      pending.append(contentsOf: children[index].reversed())
+    }
+    var descendants = [[Int]](repeating: [], count: parents.count)
+    for index in order.reversed() {
+      descendants[index] = [index] + children[index].flatMap { descendants[$0] }
+    }
+    return model.entities.enumerated().map { index, entity in
+      ResolvedEntity(
+        index: index, entity: entity, parent: parents[index], root: roots[index],
+        children: children[index], descendants: descendants[index], properties: properties[index])
+    }
+  }
+
+  private func ownProperties(of index: Int) -> [ResolvedProperty] {
+    let entity = model.entities[index]
+    let attributes = entity.attributes.map {
+      ResolvedProperty(name: $0.name, kind: .attribute($0), declaringEntity: index)
+    }
+    let relationships = entity.relationships.map {
+      ResolvedProperty(
+        name: $0.name, kind: .relationship(relationshipIndexes[index]?[$0.name] ?? 0),
+        declaringEntity: index)
+    }
+    let fetched = entity.fetchedProperties.map {
+      ResolvedProperty(name: $0.name, kind: .fetchedProperty($0), declaringEntity: index)
+    }
+    return attributes + relationships + fetched
+  }
+}
