@@ -83,9 +83,10 @@ import Testing
     for target in Self.arrows.keys.sorted() where target != "ModelwrightRuntime" {
       for file in Checkout.swiftFiles(in: "Sources/\(target)") {
         let text = try String(contentsOf: file, encoding: .utf8)
-        let guarded = text.contains("#if canImport(FoundationEssentials)")
+        let isGuarded = text.contains("#if canImport(FoundationEssentials)")
+        let importsFoundation = try Self.imports(of: file).contains("Foundation")
         #expect(
-          guarded || !(try Self.imports(of: file)).contains("Foundation"),
+          isGuarded || !importsFoundation,
           "\(target)/\(file.lastPathComponent) imports Foundation")
       }
     }
