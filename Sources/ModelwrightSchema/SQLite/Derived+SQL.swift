@@ -44,14 +44,14 @@ extension DerivedCopy {
   /// What a row's own change does to its copy.
   func taking(after event: Trigger.Event) -> (condition: String?, statements: [String]) {
     let statement =
-      "UPDATE \(SQLiteSyntax.quoted(table)) SET \(SQLiteSyntax.quoted(column)) = \(value) "
+      "UPDATE \(SQLiteSyntax.quoted(table)) SET \(SQLiteSyntax.quoted(column)) = \(originalValue) "
       + "WHERE \(SQLiteSyntax.id) = \(SQLiteSyntax.new(SystemName.id))"
     guard case .update(let columns) = event else { return (nil, [statement]) }
     return (columns.map { SQLiteSyntax.changes($0) }.joined(separator: " OR "), [statement])
   }
 
   /// The original, seen from the row of the copy.
-  private var value: String {
+  private var originalValue: String {
     guard let key else { return SQLiteSyntax.new(original) }
     return """
       (SELECT \(SQLiteSyntax.quoted(original)) FROM \(SQLiteSyntax.quoted(source)) \
@@ -81,7 +81,7 @@ extension DerivedCopy {
   /// Copies anew for all rows.
   var assignment: String {
     let table = SQLiteSyntax.quoted(table)
-    let original =
+    let value =
       key.map {
         """
         (SELECT \(SQLiteSyntax.quoted("source")).\(SQLiteSyntax.quoted(original)) FROM \
@@ -89,6 +89,6 @@ extension DerivedCopy {
         \(SQLiteSyntax.quoted("source")).\(SQLiteSyntax.id) = \(table).\(SQLiteSyntax.quoted($0)))
         """
       } ?? SQLiteSyntax.quoted(original)
-    return "UPDATE \(table) SET \(SQLiteSyntax.quoted(column)) = \(original)"
+    return "UPDATE \(table) SET \(SQLiteSyntax.quoted(column)) = \(value)"
   }
 }
