@@ -10,15 +10,21 @@ func suggestion(for name: String, among candidates: some Sequence<String>) -> St
   return best.map { "; did you mean '\($0.name)'?" } ?? ""
 }
 
-/// How many letters must be added, removed or changed to make one name of the other.
+/// How many letters must be added, removed, changed or exchanged with their neighbour.
 private func distance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
+  var beforeLast: [Int] = []
   var last = Array(0...right.count)
   for row in left.indices {
     var current = [row + 1]
     for column in right.indices {
       let change = last[column] + (left[row] == right[column] ? 0 : 1)
-      current.append(min(change, last[column + 1] + 1, current[column] + 1))
+      var best = min(change, last[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+        best = min(best, beforeLast[column - 1] + 1)
+      }
+      current.append(best)
     }
+    beforeLast = last
     last = current
   }
   return last[right.count]

@@ -25,14 +25,9 @@ extension Filters {
     _ value: TemplateValue, _ arguments: [TemplateValue]
   ) throws(FilterError) -> TemplateValue {
     try expect(arguments, atMost: 0)
-    guard let number = value.number, let percentage = Int(exactly: wholePart(number * 100)) else {
+    guard let number = value.number, number.magnitude < 1e15 else {
       throw FilterError("the filter needs a number")
     }
-    return .string("\(percentage)%")
-  }
-
-  /// A number without its fraction; without the mathematical library, which is not linked.
-  private static func wholePart(_ number: Double) -> Double {
-    number.magnitude < 1e15 ? Double(Int(number)) : number
+    return .string("\(Int(number * 100))%")
   }
 }
