@@ -7,7 +7,7 @@ import ModelwrightModel
 /// inverse relationship Y.z", which Core Data raises when it loads the model.
 struct ConstraintInverseRule: StructureRule {
   static let code = "constraint-inverse"
-  static let severity = Diagnostic.Severity.warning
+  static let severity = Diagnostic.Severity.error
   static let summary = "An entity with uniqueness constraints has a required to-one inverse."
 
   func check(_ model: ResolvedModel, _ report: inout RuleReport) {
