@@ -7,11 +7,13 @@ struct FileContext {
   /// The file or folder that the model was read from, without the folders above it.
   var source: String
   /// Rules of swift-format that names of the model do not follow.
-  var ignoredRules: [String]
+  var ignoredRules: [String] = []
+  /// Whether names are so long that the formatter is to leave the file alone.
+  var ignoresFormat = false
   /// Whether the file uses the runtime.
   var needsRuntime: Bool
   /// Whether the file uses Foundation.
-  var needsFoundation: Bool
+  var needsFoundation = false
   /// Names of types of other modules, as they are spelt here.
   var spelling: TypeSpelling
 
@@ -22,6 +24,7 @@ struct FileContext {
         ("access", .string(accessLevel.prefix)),
         ("source", .string(SwiftText.comment(source))),
         ("ignoredRules", .string(ignoredRules.joined(separator: ", "))),
+        ("ignoresFormat", .bool(ignoresFormat)),
         ("imports", TemplateValue(imports)),
         ("types", .dictionary(types)),
       ] + entries)

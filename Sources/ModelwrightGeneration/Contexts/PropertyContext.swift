@@ -42,6 +42,7 @@ struct PropertyContext {
     [
       "kind": .string(kind.rawValue),
       "name": .string(name),
+      "nameCode": .string(SwiftText.code(name)),
       "identifier": .string(identifier),
       "documentation": .string(documentation),
       "type": .string(type),

@@ -1,4 +1,5 @@
 import ModelwrightModel
+import ModelwrightTemplating
 
 extension Diagnostic {
   static func unsupportedAttribute(
@@ -26,17 +27,16 @@ extension Diagnostic {
       at: property.source.location(of: "name"))
   }
 
-  static func missingClass(
-    _ name: String, of entity: Entity, fileName: String, text: String
-  ) -> Self {
+  static func missingClass(of entity: Entity, fileName: String, text: String) -> Self {
     Diagnostic(
       .error, code: "missing-hand-written-class",
       "entity '\(entity.name)' wants a hand-written class (codeGenerationType=\"category\") and the target has no file '\(fileName)'; add it with: \(text)",
       at: entity.source.location(of: "codeGenerationType"))
   }
 
-  static func template(_ error: some Error) -> Self {
+  static func template(_ error: TemplateError) -> Self {
     Diagnostic(
-      .error, code: "template-error", "\(error)", at: SourceLocation(path: "built-in template"))
+      .error, code: "template-error", error.message,
+      at: SourceLocation(path: error.templateName, line: error.line, column: error.column))
   }
 }

@@ -14,7 +14,7 @@ struct CodableTypeParser {
   static func parse(_ text: String, spelling: TypeSpelling) -> Result {
     guard text.utf8.count <= 256 else { return .unusable("which is too long for a type") }
     var parser = CodableTypeParser(rest: text.unicodeScalars[...], spelling: spelling)
-    do {
+    do throws(Fault) {
       // Whether the value may be absent is the model's to say, not the class name's.
       let type = try parser.type(depth: 0, keepsOptional: false)
       guard parser.next() == nil else { throw Fault(reason: "which is not a Swift type") }

@@ -55,16 +55,23 @@ struct TypeMapper {
     return PropertyType(type: SwiftType(text: name), accessor: .value("Composite"))
   }
 
+  /// Values of a Transformable attribute are kept coded, whatever their type: as `Data` too.
   private func transformable(_ attribute: Attribute) -> (PropertyType, String?) {
     guard let name = attribute.customClassName, !name.isEmpty else {
-      return (foundation("Data"), "names no class for its values")
+      return (codedData, "names no class for its values")
     }
-    if name == "Data" || name == "NSData" { return (foundation("Data"), nil) }
+    if name == "NSData" { return (codedData, nil) }
     switch CodableTypeParser.parse(name, spelling: spelling) {
     case .codable(let type):
       return (PropertyType(type: type, accessor: .value("Codable")), nil)
     case .unusable(let reason):
-      return (foundation("Data"), "has values of '\(name)', \(reason)")
+      return (codedData, "has values of '\(name)', \(reason)")
     }
+  }
+
+  private var codedData: PropertyType {
+    var type = foundation("Data")
+    type.accessor = .value("Codable")
+    return type
   }
 }
