@@ -6,13 +6,16 @@ extension ModelResolver {
 
   /// Names of properties must be given and unique in an entity and its ancestors.
   mutating func checkProperties() {
-    for (index, entity) in model.entities.enumerated() {
+    for entity in model.entities {
       var seen: Set<String> = []
       for (name, source) in entity.namedProperties {
         checkName(name, of: entity, source: source, seen: &seen)
       }
-      checkRedeclarations(of: index, names: seen)
       for attribute in entity.attributes { check(attribute, in: "entity '\(entity.name)'") }
+      ownNames.append(seen)
+    }
+    for index in model.entities.indices where parents[index] != nil {
+      checkRedeclarations(of: index)
     }
   }
 
@@ -31,19 +34,23 @@ extension ModelResolver {
     }
   }
 
-  private mutating func checkRedeclarations(of index: Int, names: Set<String>) {
+  private mutating func checkRedeclarations(of index: Int) {
     var next = parents[index]
     while let ancestor = next {
-      let above = model.entities[ancestor]
-      let inherited = Set(above.namedProperties.map(\.name))
-      for (name, source) in model.entities[index].namedProperties
-      where names.contains(name) && inherited.contains(name) {
-        error(
-          "redeclared-property",
-          "'\(name)' of entity '\(model.entities[index].name)' is already inherited from '\(above.name)'; rename or remove it",
-          at: source.location(of: "name"))
+      if !ownNames[ancestor].isDisjoint(with: ownNames[index]) {
+        reportRedeclarations(of: index, from: ancestor)
       }
       next = parents[ancestor]
+    }
+  }
+
+  private mutating func reportRedeclarations(of index: Int, from ancestor: Int) {
+    let entity = model.entities[index]
+    for (name, source) in entity.namedProperties where ownNames[ancestor].contains(name) {
+      error(
+        "redeclared-property",
+        "'\(name)' of entity '\(entity.name)' is already inherited from '\(model.entities[ancestor].name)'; rename or remove it",
+        at: source.location(of: "name"))
     }
   }
 
@@ -59,7 +66,7 @@ extension ModelResolver {
     guard compositeIndexes[name] == nil else { return }
     error(
       "unknown-composite",
-      "attribute '\(attribute.name)' of \(owner) has the unknown composite type '\(name)'\(suggestion(for: name, among: compositeIndexes.keys))",
+      "attribute '\(attribute.name)' of \(owner) has the unknown composite type '\(name)'\(hint(for: name, among: compositeIndexes.keys))",
       at: attribute.source.location(of: "composite"))
   }
 
@@ -103,7 +110,9 @@ extension ModelResolver {
   private func size(
     of index: Int, path: [Int], known: inout [Int: CompositeSize]
   ) -> CompositeSize? {
-    if let size = known[index] { return size.depth + path.count > Self.deepestComposite ? nil : size }
+    if let size = known[index] {
+      return size.depth + path.count > Self.deepestComposite ? nil : size
+    }
     guard !path.contains(index), path.count < Self.deepestComposite else { return nil }
     var total = CompositeSize(depth: 1, leaves: 0)
     for attribute in model.composites[index].attributes {

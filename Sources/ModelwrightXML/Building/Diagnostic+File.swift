@@ -25,6 +25,12 @@ extension Diagnostic {
       at: place)
   }
 
+  static func binaryPropertyList(at place: SourceLocation) -> Diagnostic {
+    error(
+      "binary-property-list",
+      "the file is a binary property list; convert it with 'plutil -convert xml1'", at: place)
+  }
+
   static func notUTF8(_ detail: String, at place: SourceLocation) -> Diagnostic {
     error("not-utf8", "\(detail); save the file as UTF-8", at: place)
   }
@@ -36,7 +42,7 @@ extension Diagnostic {
   static func documentType(at place: SourceLocation) -> Diagnostic {
     error(
       "document-type",
-      "a document type declaration is not read, for safety; models have none: remove it", at: place)
+      "a document type declaration is not read, for safety; remove it", at: place)
   }
 
   static func truncated(

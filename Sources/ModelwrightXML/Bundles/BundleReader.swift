@@ -109,15 +109,17 @@ struct BundleReader {
     }
     let folders = names.filter { FilePath($0).fileExtension == "xcdatamodel" }
       .sorted { FilePath($0).stem.naturallyPrecedes(FilePath($1).stem) }
-    guard !folders.isEmpty else {
-      diagnostics.append(.noVersions(path, hasContents: names.contains("contents")))
-      return nil
-    }
     guard folders.count <= reader.limits.versions else {
       diagnostics.append(.tooManyVersions(path, limit: reader.limits.versions))
       return nil
     }
-    let current = current(of: path, among: folders, isMarked: names.contains(".xccurrentversion"))
+    let isMarked = names.contains(".xccurrentversion")
+    let mark = isMarked ? mark(at: path.appending(".xccurrentversion")) : .none
+    guard !folders.isEmpty else {
+      let hasContents = names.contains("contents")
+      return emptyBundle(at: path, isDeclared: isMarked && mark == .none, hasContents: hasContents)
+    }
+    let current = current(of: path, among: folders, mark: mark)
     var versions: [Model] = []
     for folder in folders where folder != current {
       if let model = version(at: path.appending(folder)) { versions.append(model) }
@@ -128,31 +130,61 @@ struct BundleReader {
       name: path.stem, path: path.text, versions: versions, currentIndex: versions.count - 1)
   }
 
+  /// A bundle whose `.xccurrentversion` names no version, and which has none, is a model without
+  /// entities; one that merely lacks its versions is damaged.
+  private mutating func emptyBundle(
+    at path: FilePath, isDeclared: Bool, hasContents: Bool
+  ) -> ModelBundle? {
+    guard isDeclared, !hasContents else {
+      diagnostics.append(.noVersions(path, hasContents: hasContents))
+      return nil
+    }
+    diagnostics.append(.emptyBundle(path))
+    let source = SourceReference(path: path.text)
+    return single(Model(name: path.stem, source: source), name: path.stem, path: path)
+  }
+
+  /// What `.xccurrentversion` says.
+  private enum Mark: Equatable {
+    /// It is absent, or names no version.
+    case none
+    /// The name of a folder.
+    case named(String)
+    /// It cannot be read, which has been reported.
+    case unreadable
+  }
+
+  private mutating func mark(at file: FilePath) -> Mark {
+    guard Disk.kind(of: file.text) == .file else {
+      diagnostics.append(.notAFile(file))
+      return .unreadable
+    }
+    guard let bytes = bytes(of: file) else { return .unreadable }
+    do {
+      let name = try CurrentVersionReader.read(bytes, path: file.text, limits: reader.limits)
+      return name.map { .named($0) } ?? .none
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return .unreadable
+    }
+  }
+
   /// The folder of the current version: the one that `.xccurrentversion` names, the only one, or the
   /// first (core-data.md §1.1).
   private mutating func current(
-    of path: FilePath, among folders: [String], isMarked: Bool
+    of path: FilePath, among folders: [String], mark: Mark
   ) -> String {
-    let fallback = folders[0]
-    guard isMarked else {
-      if folders.count > 1 {
-        diagnostics.append(.unmarkedCurrentVersion(FilePath(fallback).stem, at: path))
-      }
-      return fallback
-    }
-    let file = path.appending(".xccurrentversion")
-    guard Disk.kind(of: file.text) == .file else {
-      diagnostics.append(.notAFile(file))
-      return fallback
-    }
-    guard let bytes = bytes(of: file) else { return fallback }
-    switch CurrentVersionReader.read(bytes, path: file.text, limits: reader.limits) {
-    case .failure(let problem): diagnostics.append(problem.diagnostic)
-    case .success(let name):
+    switch mark {
+    case .named(let name):
       if folders.contains(name) { return name }
-      diagnostics.append(.unknownCurrentVersion(name, versions: folders, at: file))
+      diagnostics.append(
+        .unknownCurrentVersion(
+          name, versions: folders, at: path.appending(".xccurrentversion")))
+    case .none where folders.count > 1:
+      diagnostics.append(.unmarkedCurrentVersion(FilePath(folders[0]).stem, at: path))
+    case .none, .unreadable: break
     }
-    return fallback
+    return folders[0]
   }
 
   // MARK: Hints

@@ -19,22 +19,20 @@ final class CurrentVersionReader: XMLHandler {
 
   private init(path: String) { self.path = path }
 
-  /// The name that the file gives, such as `Model 2.xcdatamodel`, or why there is none.
+  /// The name that the file gives, such as `Model 2.xcdatamodel`; `nil` when it gives none.
   static func read(
     _ contents: [UInt8], path: String, limits: ReaderLimits
-  ) -> Result<String, CurrentVersionProblem> {
-    contents.withUnsafeBufferPointer { bytes in
-      let document = Document(bytes, path: path, limits: limits)
-      if let problem = document.problem { return .failure(CurrentVersionProblem(problem)) }
+  ) throws(CurrentVersionProblem) -> String? {
+    try contents.withUnsafeBufferPointer { (bytes) throws(CurrentVersionProblem) in
+      let document = Document(bytes, path: path, limits: limits, content: .propertyList)
+      if let problem = document.problem { throw CurrentVersionProblem(problem) }
       let reader = CurrentVersionReader(path: path)
       let fault = XMLParser.parse(document.bytes, handler: reader, documentType: .ignored)
-      let start = SourceLocation(path: path, line: 1, column: 1)
-      if let problem = reader.problem { return .failure(CurrentVersionProblem(problem)) }
+      if let problem = reader.problem { throw CurrentVersionProblem(problem) }
       if let fault, let found = document.diagnostic(for: fault, inside: reader.open.last) {
-        return .failure(CurrentVersionProblem(found))
+        throw CurrentVersionProblem(found)
       }
-      if let name = reader.name { return .success(name) }
-      return .failure(CurrentVersionProblem(.noCurrentVersion(at: start)))
+      return reader.name
     }
   }
 
@@ -69,7 +67,7 @@ final class CurrentVersionReader: XMLHandler {
   }
 }
 
-/// Why the current version is not known.
+/// Why `.xccurrentversion` cannot be read.
 struct CurrentVersionProblem: Error {
   var diagnostic: Diagnostic
 

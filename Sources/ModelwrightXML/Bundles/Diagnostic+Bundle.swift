@@ -61,11 +61,11 @@ extension Diagnostic {
       at: SourceLocation(path: path.text))
   }
 
-  static func noCurrentVersion(at place: SourceLocation) -> Diagnostic {
+  static func emptyBundle(_ path: FilePath) -> Diagnostic {
     Diagnostic(
-      .error, code: "no-current-version",
-      "the property list does not name the current version under '_XCCurrentVersionName'",
-      at: place)
+      .warning, code: "empty-bundle",
+      "the bundle has no version, so there is nothing to generate; add one in Xcode",
+      at: SourceLocation(path: path.text))
   }
 
   static func notAPropertyList(_ root: String, at place: SourceLocation) -> Diagnostic {

@@ -2,21 +2,29 @@ import ModelwrightModel
 
 /// The bytes of a file that should be XML, checked before the parser sees them.
 struct Document {
+  /// What the file should hold.
+  enum Content {
+    case model
+    case propertyList
+  }
+
   /// The bytes without a byte order mark.
   let bytes: UnsafeBufferPointer<UInt8>
   /// Why the bytes cannot be parsed; `nil` when they can be tried.
   let problem: Diagnostic?
   private let path: String
 
-  init(_ all: UnsafeBufferPointer<UInt8>, path: String, limits: ReaderLimits) {
+  init(
+    _ all: UnsafeBufferPointer<UInt8>, path: String, limits: ReaderLimits, content: Content = .model
+  ) {
     let hasMark = all.starts(with: [0xEF, 0xBB, 0xBF])
     bytes = UnsafeBufferPointer(rebasing: all[(hasMark ? 3 : 0)...])
     self.path = path
-    problem = Self.problem(bytes, path: path, limits: limits)
+    problem = Self.problem(bytes, path: path, limits: limits, content: content)
   }
 
   private static func problem(
-    _ bytes: UnsafeBufferPointer<UInt8>, path: String, limits: ReaderLimits
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, limits: ReaderLimits, content: Content
   ) -> Diagnostic? {
     let start = SourceLocation(path: path, line: 1, column: 1)
     guard bytes.count <= limits.usedFileSize else {
@@ -26,7 +34,8 @@ struct Document {
     case .xml: break
     case .empty: return .emptyFile(at: start)
     case .gitLFSPointer: return .gitLFSPointer(at: start)
-    case .binaryPropertyList: return .xcode3Model(at: start)
+    case .binaryPropertyList:
+      return content == .model ? .xcode3Model(at: start) : .binaryPropertyList(at: start)
     case .otherEncoding(let name): return .notUTF8("the file is in \(name)", at: start)
     }
     guard let found = ByteSurvey(bytes, limits: limits).firstProblem() else { return nil }
