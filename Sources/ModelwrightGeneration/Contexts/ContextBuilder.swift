@@ -51,7 +51,7 @@ struct ContextBuilder {
   /// `context`, or something longer when a property has that name.
   private func contextName(beside parameters: [ParameterContext]) -> String {
     var name = "context"
-    while parameters.contains(where: { $0.identifier == name }) { name = "managedObject" + name }
+    while parameters.contains(where: { $0.identifier == name }) { name = "_" + name }
     return name
   }
 

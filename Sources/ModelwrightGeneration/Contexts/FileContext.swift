@@ -39,11 +39,15 @@ struct FileContext {
 
   private var types: TemplateDictionary {
     var entries: [(String, TemplateValue)] = []
-    for name in ["Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable", "Sequence", "String"] {
+    for name in [
+      "Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable", "Sequence", "String",
+    ] {
       entries.append((name, .string(spelling.swift(name))))
     }
-    for name in ["CompositeValue", "ManagedObject", "ManagedObjectContext", "ManagedObjectID",
-      "ManagedObjectModel"] {
+    for name in [
+      "CompositeValue", "ManagedObject", "ManagedObjectContext", "ManagedObjectID",
+      "ManagedObjectModel",
+    ] {
       entries.append((name, .string(spelling.runtime(name))))
     }
     entries.append(("IndexSet", .string(spelling.foundation("IndexSet"))))

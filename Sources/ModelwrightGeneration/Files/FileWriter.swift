@@ -88,6 +88,6 @@ struct FileWriter {
     var context = context
     context.ignoresFormat = true
     let text = try template.render(context.value(with: entries))
-    return GeneratedFile(name: name, text: text, kind: .machine)
+    return GeneratedFile(name: name, text: LineWrapping.wrap(text).text, kind: .machine)
   }
 }

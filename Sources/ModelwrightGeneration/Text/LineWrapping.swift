@@ -43,13 +43,42 @@ enum LineWrapping {
     {
       return brokenSignature(line, open: open, close: close, indent: indent)
     }
-    if line.hasSuffix(" {"), let comma = line.range(of: ", "), line.hasPrefix("nonisolated ") {
-      return [
-        String(line[...comma]), indent + "  " + line[line.index(comma, offsetBy: 2)...].dropLast(2),
-        indent + "{",
-      ]
+    if line.hasPrefix("nonisolated ") { return brokenHeader(line) }
+    if let brace = line.position(of: " { \""), line.hasSuffix(" }") {
+      let body = line[brace...].dropFirst(3).dropLast(2)
+      return [String(line[..<brace]) + " {", indent + "  " + body, indent + "}"]
+    }
+    if line.contains(" var "), line.hasSuffix(" {"), let colon = line.firstIndex(of: ":") {
+      let type = line[colon...].dropFirst(2).dropLast(2)
+      return [String(line[...colon]), indent + "  " + type, indent + "{"]
+    }
+    if line.hasPrefix(indent + "\""), let member = line.position(of: ".self") {
+      return brokenElement(line, member: member, indent: indent + "  ")
     }
     return [String(line)]
+  }
+
+  /// The head of a class: broken after the first inherited type, or before it when that is too long.
+  private static func brokenHeader(_ line: Substring) -> [String] {
+    guard line.hasSuffix(" {"), let colon = line.firstIndex(of: ":") else { return [String(line)] }
+    if let comma = line.position(of: ", "), !isTooLong(line[...comma]) {
+      return [String(line[...comma]), "  " + line[comma...].dropFirst(2).dropLast(2), "{"]
+    }
+    return [String(line[...colon]), "  " + line[colon...].dropFirst(2).dropLast(2), "{"]
+  }
+
+  /// `"Name": Name.self,`: broken before the member, and after the key when that is too long.
+  private static func brokenElement(
+    _ line: Substring, member: Substring.Index, indent: String
+  ) -> [String] {
+    let start = line[..<member]
+    guard isTooLong(start), let colon = start.position(of: "\": ") else {
+      return [String(start), indent + line[member...]]
+    }
+    let key = start[...start.index(after: colon)]
+    return [
+      String(key), indent + start[key.endIndex...].dropFirst(), indent + line[member...],
+    ]
   }
 
   private static func brokenSignature(
@@ -93,8 +122,8 @@ enum LineWrapping {
 }
 
 extension Substring {
-  /// Where a short text stands first: the index of its first character.
-  fileprivate func range(of part: String) -> Index? {
+  /// Where a short text stands first.
+  fileprivate func position(of part: String) -> Index? {
     indices.first { self[$0...].hasPrefix(part) }
   }
 }
