@@ -93,8 +93,9 @@ extension Platform {
       // File systems without a second name for a file: the check leaves a gap, but a small one.
       let canLink = ![EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.number)
       guard error.number == EEXIST || !canLink else { throw error }
-      let isTaken = try canLink || kind(of: newName, in: folder) != .missing
-      if !isTaken { return try rename(name, to: newName, in: folder) }
+      if !canLink, try kind(of: newName, in: folder) == .missing {
+        return try rename(name, to: newName, in: folder)
+      }
     }
     remove(name, in: folder)
   }
@@ -102,10 +103,11 @@ extension Platform {
   /// Removes a file's name.
   static func remove(_ name: String, in folder: Int32) { _ = unlinkat(folder, name, 0) }
 
-  /// Lets the disk begin to take a file's bytes.
+  /// Lets the disk begin to take a file's bytes: on Linux that is what saying that they are no longer
+  /// needed does.
   static func beginSynchronizing(_ descriptor: Int32) {
     #if os(Linux)
-      _ = sync_file_range(descriptor, 0, 0, UInt32(SYNC_FILE_RANGE_WRITE))
+      _ = posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
     #endif
   }
 
