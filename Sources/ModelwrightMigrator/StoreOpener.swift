@@ -93,6 +93,7 @@ public struct StoreOpener {
     let connection = try Connection(
       path: path, mode: mode, busyTimeoutMilliseconds: options.busyTimeoutMilliseconds)
     try connection.configure(synchronous: options.synchronous)
+    try connection.setSchemaTrusted(!schema.spatialIndexes.isEmpty)
     try prepare(connection)
     return connection
   }

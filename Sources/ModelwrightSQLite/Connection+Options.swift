@@ -23,6 +23,12 @@ extension Connection {
     try execute("PRAGMA temp_store = MEMORY")
   }
 
+  /// Whether triggers may use virtual tables, which ``configure(synchronous:)`` forbids. A connection
+  /// that writes to a table with a spatial index needs it: SQLite 3.40 counts those as unsafe.
+  public func setSchemaTrusted(_ isTrusted: Bool) throws(SQLiteError) {
+    try setOption(SQLITE_DBCONFIG_TRUSTED_SCHEMA, isTrusted)
+  }
+
   /// Whether keys are enforced. It cannot be changed inside a transaction.
   public func setForeignKeys(_ isOn: Bool) throws(SQLiteError) {
     try setOption(SQLITE_DBCONFIG_ENABLE_FKEY, isOn)
