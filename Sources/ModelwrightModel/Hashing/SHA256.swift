@@ -22,14 +22,25 @@ public struct SHA256: Sendable {
 
   /// Adds bytes.
   public mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      pending.append(byte)
-      length &+= 1
-      if pending.count == 64 {
-        compress()
-        pending.removeAll(keepingCapacity: true)
-      }
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { update($0) }
+    if isDone == nil { Array(bytes).withUnsafeBufferPointer { update($0) } }
+  }
+
+  private mutating func update(_ bytes: UnsafeBufferPointer<UInt8>) {
+    length &+= UInt64(bytes.count)
+    var rest = bytes[...]
+    if !pending.isEmpty {
+      let missing = rest.prefix(64 - pending.count)
+      pending.append(contentsOf: missing)
+      rest = rest.dropFirst(missing.count)
+      guard pending.count == 64 else { return }
+      compressPending()
     }
+    while rest.count >= 64 {
+      compress(UnsafeBufferPointer(rebasing: rest.prefix(64)))
+      rest = rest.dropFirst(64)
+    }
+    pending.append(contentsOf: rest)
   }
 
   /// The 32 bytes of the digest of everything that was added.
@@ -38,22 +49,30 @@ public struct SHA256: Sendable {
     pending.append(0x80)
     if pending.count > 56 {
       pending.append(contentsOf: [UInt8](repeating: 0, count: 64 - pending.count))
-      compress()
-      pending.removeAll(keepingCapacity: true)
+      compressPending()
     }
     pending.append(contentsOf: [UInt8](repeating: 0, count: 56 - pending.count))
     for shift in stride(from: 56, through: 0, by: -8) {
       pending.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
-    compress()
+    compressPending()
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
   }
 
-  private mutating func compress() {
+  private mutating func compressPending() {
+    let block = pending
+    block.withUnsafeBufferPointer { compress($0) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func compress(_ block: UnsafeBufferPointer<UInt8>) {
     for index in 0..<16 {
-      schedule[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(pending[index * 4 + $1]) }
+      let start = index * 4
+      schedule[index] =
+        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
     }
     for index in 16..<64 {
       let early = schedule[index - 15]
