@@ -57,6 +57,10 @@ extension Diagnostic {
     error("malformed-xml", "the file is not well-formed XML: \(detail)", at: place)
   }
 
+  static func mergeConflict(at place: SourceLocation) -> Diagnostic {
+    error("merge-conflict", "the file has an unresolved merge conflict; resolve it", at: place)
+  }
+
   static func outOfMemory(at place: SourceLocation) -> Diagnostic {
     error("out-of-memory", "there is not enough memory to read the file", at: place)
   }

@@ -87,7 +87,8 @@ final class ModelBuilder: XMLHandler {
       return nil
     }
     guard let element else {
-      bag.add(.unknownElement(name(), in: parent, at: place))
+      let hint = bag.hint(for: name(), among: parent.children.map(\.rawValue))
+      bag.add(.unknownElement(name(), in: parent, hint: hint, at: place))
       return nil
     }
     guard parent.children.contains(element) else {
