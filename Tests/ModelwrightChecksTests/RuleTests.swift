@@ -92,7 +92,7 @@ private func parse(_ contents: String) throws -> Model {
     Case(
       inverse
         + #"<uniquenessConstraints><uniquenessConstraint><constraint value="r"/></uniquenessConstraint></uniquenessConstraints>"#,
-      "m:3:159: error: 'r' of entity 'E' cannot be unique: it is a to-many relationship [constraint-property]"
+      "m:3:158: error: 'r' of entity 'E' cannot be unique: it is a to-many relationship [constraint-property]"
     ),
     Case(
       #"<attribute name="a" attributeType="String" transient="YES"/><uniquenessConstraints><uniquenessConstraint><constraint value="a"/></uniquenessConstraint></uniquenessConstraints>"#,
@@ -152,7 +152,7 @@ private func parse(_ contents: String) throws -> Model {
         + #"<relationship name="r" optional="YES" destinationEntity="B" inverseName="s" inverseEntity="B"/>"#
         + #"<uniquenessConstraints><uniquenessConstraint><constraint value="a"/></uniquenessConstraint></uniquenessConstraints></entity>"#
         + #"<entity name="B"><relationship name="s" destinationEntity="A" inverseName="r" inverseEntity="A"/></entity>"#,
-      "m:2:326: error: entity 'A' has uniqueness constraints, but relationship 's' of entity 'B' requires it; make that optional [constraint-inverse]"
+      "m:2:325: error: entity 'A' has uniqueness constraints, but relationship 's' of entity 'B' requires it; make that optional [constraint-inverse]"
     ),
     Case(
       #"<entity name="A"><attribute name="c" attributeType="Composite" composite="C"/><fetchIndex name="i">"#

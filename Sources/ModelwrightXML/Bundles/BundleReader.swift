@@ -195,14 +195,17 @@ struct BundleReader {
     return names.filter { FilePath($0).fileExtension.hasPrefix("xcdatamodel") }.prefix(4).map { $0 }
   }
 
-  /// A name like the missing one, beside it.
+  /// A name like the missing one, beside it. Models are compared without their long extension.
   private static func hint(for path: FilePath) -> String {
-    let names = (try? Disk.names(in: path.folder.text)) ?? []
-    if let same = names.first(where: {
-      FilePath($0).fileExtension.hasPrefix("xcdatamodel") && FilePath($0).stem == path.stem
-    }) {
-      return "; did you mean '\(same)'?"
+    let names = ((try? Disk.names(in: path.folder.text)) ?? []).map { FilePath($0) }
+    guard path.fileExtension.hasPrefix("xcdatamodel") else {
+      return suggestion(for: path.name, among: names.map(\.text))
     }
-    return suggestion(for: path.name, among: names.prefix(1_000))
+    let models = names.filter { $0.fileExtension.hasPrefix("xcdatamodel") }
+    let stem =
+      models.contains { $0.stem == path.stem }
+      ? path.stem : closest(to: path.stem, among: models.map(\.stem))
+    let found = models.first { $0.stem == stem }
+    return found.map { "; did you mean '\($0.text)'?" } ?? ""
   }
 }

@@ -80,7 +80,10 @@ final class XMLParser {
       made.pointee.myDoc = nil
       xmlFreeParserCtxt(made)
     }
-    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    // NOENT sounds dangerous and is not: it has references replaced in values (without it libxml2
+    // leaves `&amp;` as `&#38;`), and there are none but to predefined entities and to characters.
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
     _ = xmlCtxtUseOptions(made, Int32(options))
     made.pointee.sax.pointee = XMLParser.callbacks
     made.pointee.userData = Unmanaged.passUnretained(self).toOpaque()

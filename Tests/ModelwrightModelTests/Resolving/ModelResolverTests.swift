@@ -56,10 +56,11 @@ private func faults(_ entities: Entity...) -> [String] {
     #expect(
       faults(
         Entity(name: "A", parentName: "B", source: at(1, ("parentEntity", 2))),
-        Entity(name: "B", parentName: "C"), Entity(name: "C", parentName: "B"),
+        Entity(name: "B", parentName: "C", source: at(2, ("parentEntity", 2))),
+        Entity(name: "C", parentName: "B"),
         Entity(name: "D", parentName: "D", source: at(4, ("parentEntity", 2)))
-      ).map { String($0.suffix(90)) } == [
-        "error: entities inherit from each other: 'B' → 'C' → 'B'; remove one parent [parent-cycle]",
+      ) == [
+        "m:2:2: error: entities inherit from each other: 'B' → 'C' → 'B'; remove one parent [parent-cycle]",
         "m:4:2: error: entities inherit from each other: 'D' → 'D'; remove one parent [parent-cycle]",
       ])
     let child = Entity(
@@ -111,8 +112,8 @@ private func faults(_ entities: Entity...) -> [String] {
           "m:9:5: warning: 'B.back' names 'A.r' as its inverse, which names none; name the inverse on both sides [one-sided-inverse]",
         ].filter { !$0.contains("one-sided") })
     #expect(
-      pair(relationship("r", to: "B", inverse: "back", of: "X", line: 2), back) == [
-        "m:2:9: error: relationship 'r' of entity 'A' has its inverse in the unknown entity 'X' [unknown-inverse]"
+      pair(relationship("r", to: "B", inverse: "back", of: "Xyz", line: 2), back) == [
+        "m:2:9: error: relationship 'r' of entity 'A' has its inverse in the unknown entity 'Xyz' [unknown-inverse]"
       ])
     #expect(
       pair(relationship("r", to: "B", inverse: nil), back) == [
