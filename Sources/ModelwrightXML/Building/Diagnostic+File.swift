@@ -25,6 +25,13 @@ extension Diagnostic {
       at: place)
   }
 
+  static func xcode3Version(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "xcode3-version",
+      "this earlier version is a binary model of Xcode 3 and is left out; save it with Xcode 4 to 15",
+      at: place)
+  }
+
   static func binaryPropertyList(at place: SourceLocation) -> Diagnostic {
     error(
       "binary-property-list",

@@ -102,7 +102,7 @@ final class ModelBuilder: XMLHandler {
 
   private func begin(_ element: ElementName, _ tag: XMLTag) {
     switch element {
-    case .model: beginModel(tag)
+    case .model: model = readModel(tag)
     case .entity: entity = readEntity(tag)
     case .attribute where parent == .composite: composite.attributes.append(readAttribute(tag))
     case .attribute: entity.attributes.append(readAttribute(tag))
@@ -124,10 +124,6 @@ final class ModelBuilder: XMLHandler {
       _ = readNothing(tag, element)
     case .compoundIndexes, .uniquenessConstraints, .elements: _ = readNothing(tag, element)
     }
-  }
-
-  private func beginModel(_ tag: XMLTag) {
-    readModel(tag, into: &model)
   }
 
   private func add(_ request: FetchRequestTemplate) {

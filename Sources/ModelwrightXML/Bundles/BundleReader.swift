@@ -61,8 +61,9 @@ struct BundleReader {
 
   // MARK: One version
 
-  /// Reads an `.xcdatamodel` folder.
-  private mutating func version(at path: FilePath) -> Model? {
+  /// Reads an `.xcdatamodel` folder. An earlier version that Xcode 3 wrote is left out: classes can be
+  /// generated without it.
+  private mutating func version(at path: FilePath, isCurrent: Bool = true) -> Model? {
     let contents = path.appending("contents")
     switch Disk.kind(of: contents.text) {
     case .file: return self.contents(at: contents, name: path.stem)
@@ -70,8 +71,9 @@ struct BundleReader {
       let isOld = ["elements", "layout"].contains {
         Disk.kind(of: path.appending($0).text) == .file
       }
-      diagnostics.append(
-        isOld ? .xcode3Model(at: SourceLocation(path: path.text)) : .missingContents(path))
+      let place = SourceLocation(path: path.text)
+      let old: Diagnostic = isCurrent ? .xcode3Model(at: place) : .xcode3Version(at: place)
+      diagnostics.append(isOld ? old : .missingContents(path))
     case .folder, .other: diagnostics.append(.notAFile(contents))
     case .unreadable(let reason): diagnostics.append(.unreadableFile(contents, reason))
     }
@@ -122,7 +124,9 @@ struct BundleReader {
     let current = current(of: path, among: folders, mark: mark)
     var versions: [Model] = []
     for folder in folders where folder != current {
-      if let model = version(at: path.appending(folder)) { versions.append(model) }
+      if let model = version(at: path.appending(folder), isCurrent: false) {
+        versions.append(model)
+      }
     }
     if let model = version(at: path.appending(current)) { versions.append(model) }
     guard !versions.isEmpty else { return nil }

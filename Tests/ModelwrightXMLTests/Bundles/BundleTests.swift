@@ -163,6 +163,18 @@ import Testing
     }
   }
 
+  @Test func anEarlierVersionOfXcode3IsLeftOut() throws {
+    try writeVersions("M 2")
+    try folder.write([0x62], to: "M.xcdatamodeld/M.xcdatamodel/elements")
+    try folder.write(mark("M 2.xcdatamodel"), to: "M.xcdatamodeld/.xccurrentversion")
+    let (bundle, diagnostics) = folder.read("M.xcdatamodeld")
+    #expect(bundle?.versions.map(\.name) == ["M 2"])
+    #expect(
+      diagnostics == [
+        "M.xcdatamodeld/M.xcdatamodel: warning: this earlier version is a binary model of Xcode 3 and is left out; save it with Xcode 4 to 15 [xcode3-version]"
+      ])
+  }
+
   @Test func aBundleThatSaysItHasNoVersionIsEmpty() throws {
     try folder.write(
       "<plist version=\"1.0\"><dict/></plist>", to: "M.xcdatamodeld/.xccurrentversion")
