@@ -90,7 +90,7 @@ public struct Template: Sendable {
   public func render(_ context: TemplateDictionary) throws(TemplateError) -> String {
     var renderer = Renderer(compiled, environment: environment, context: context)
     _ = try renderer.render(compiled.nodes)
-    return renderer.output
+    return String(decoding: renderer.output, as: UTF8.self)
   }
 }
 

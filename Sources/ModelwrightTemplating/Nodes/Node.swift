@@ -6,12 +6,12 @@ protocol Node: AnyObject, Sendable {
 
 /// Text that is put out as it is.
 final class TextNode: Node {
-  let text: String
+  private let bytes: [UInt8]
 
-  init(_ text: String) { self.text = text }
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
   func render(_ renderer: inout Renderer) throws(TemplateError) -> Flow {
-    renderer.output += text
+    renderer.output.append(contentsOf: bytes)
     return .next
   }
 }
@@ -25,8 +25,8 @@ final class ValueNode: Node {
   func render(_ renderer: inout Renderer) throws(TemplateError) -> Flow {
     switch try renderer.value(of: expression) {
     case .none: break
-    case .string(let text): renderer.output += text
-    case let value: renderer.output += value.text
+    case .string(let text): renderer.write(text)
+    case let value: renderer.write(value.text)
     }
     return .next
   }
@@ -78,7 +78,7 @@ final class FilterNode: Node {
     let (text, flow) = try renderer.capture(nodes)
     let outer = renderer.beginScope()
     renderer.bind(Self.input, .value(.string(text)))
-    renderer.output += try renderer.value(of: expression).text
+    renderer.write(try renderer.value(of: expression).text)
     renderer.endScope(outer)
     return flow
   }
@@ -99,7 +99,7 @@ final class NowNode: Node {
       throw renderer.error(
         "'now' is not available: what is generated must not depend on the day", at: offset)
     }
-    renderer.output += date(try renderer.value(of: format).text)
+    renderer.write(date(try renderer.value(of: format).text))
     return .next
   }
 }

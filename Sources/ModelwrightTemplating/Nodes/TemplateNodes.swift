@@ -36,7 +36,7 @@ final class ImportNode: Node {
 
   func render(_ renderer: inout Renderer) throws(TemplateError) -> Flow {
     let imported = try renderer.template(named: template, at: offset)
-    var outer = ""
+    var outer: [UInt8] = []
     swap(&outer, &renderer.output)
     _ = try renderer.render(
       imported.nodes, of: imported.source, action: "imported from", at: offset)
@@ -88,7 +88,7 @@ final class BlockNode: Node {
   func render(_ renderer: inout Renderer) throws(TemplateError) -> Flow {
     let (text, flow) = try content(&renderer)
     renderer.finishedBlocks[name] = text
-    renderer.output += text
+    renderer.write(text)
     return flow
   }
 

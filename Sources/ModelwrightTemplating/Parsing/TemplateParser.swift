@@ -116,6 +116,6 @@ struct TemplateParser {
       range = Trim.before(tokens[index + 1].leading, environment.trimBehaviour)
         .atEnd(of: range, in: source.bytes)
     }
-    if !range.isEmpty { nodes.append(TextNode(source.text(range))) }
+    if !range.isEmpty { nodes.append(TextNode(source.bytes[range])) }
   }
 }

@@ -11,6 +11,8 @@ public struct TemplateDictionary: Sendable {
   }
 
   private(set) var entries: [Entry]
+  /// A bit for each fingerprint: when a name's bit is not set, the name is new.
+  private var seen: UInt64 = 0
 
   /// Makes an empty dictionary.
   public init() { entries = [] }
@@ -54,11 +56,15 @@ public struct TemplateDictionary: Sendable {
 
   private mutating func set(_ key: String, _ value: TemplateValue) {
     let mark = fingerprint(of: key)
-    for index in entries.indices where entries[index].fingerprint == mark {
-      guard entries[index].key == key else { continue }
-      entries[index].value = value
-      return
+    let bit: UInt64 = 1 << (mark >> 58)
+    if seen & bit != 0 {
+      for index in entries.indices where entries[index].fingerprint == mark {
+        guard entries[index].key == key else { continue }
+        entries[index].value = value
+        return
+      }
     }
+    seen |= bit
     entries.append(Entry(fingerprint: mark, key: key, value: value))
   }
 }
@@ -83,9 +89,27 @@ extension TemplateDictionary: Hashable {
   }
 }
 
-/// A number that differs for almost all different names (FNV-1a over the UTF-8 bytes).
+/// A number that differs for almost all different names: a multiplicative hash over the UTF-8
+/// bytes, eight at a time. Names are compared in full when their numbers are equal.
 func fingerprint(of text: String) -> UInt64 {
-  var result: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in text.utf8 { result = (result ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  return result
+  var text = text
+  return text.withUTF8 { bytes in
+    let bytes = UnsafeRawBufferPointer(bytes)
+    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+    var result = UInt64(truncatingIfNeeded: bytes.count) &* factor
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      result = (result ^ word) &* factor
+      result ^= result >> 32
+      offset += 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest << 8 | UInt64(bytes[offset])
+      offset += 1
+    }
+    result = (result ^ rest) &* factor
+    return (result ^ (result >> 32)) &* factor
+  }
 }

@@ -77,9 +77,8 @@ extension ModelBuilder {
 
   private func attributeType(_ field: XMLAttribute) -> AttributeType {
     guard !field.value.isEmpty else { return .undefined }
-    let text = field.text
-    if let type = AttributeType(rawValue: text) { return type }
-    bag.add(.unknownAttributeType(text, at: bag.location(field.valuePlace)))
+    if let type = Vocabulary.attributeTypes.name(field.value) { return type }
+    bag.add(.unknownAttributeType(field.text, at: bag.location(field.valuePlace)))
     return .undefined
   }
 

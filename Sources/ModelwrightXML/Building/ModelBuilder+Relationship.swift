@@ -57,9 +57,8 @@ extension ModelBuilder {
           "deleteRule", wanted: .deletionRule, at: bag.location(field.namePlace)))
     }
     guard !field.value.isEmpty else { return .nullify }
-    let text = field.text
-    if let rule = DeleteRule(rawValue: text) { return rule }
-    bag.add(.unknownDeleteRule(text, at: place))
+    if let rule = Vocabulary.deleteRules.name(field.value) { return rule }
+    bag.add(.unknownDeleteRule(field.text, at: place))
     return .nullify
   }
 }

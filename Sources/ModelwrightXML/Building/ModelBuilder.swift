@@ -2,8 +2,9 @@ import ModelwrightModel
 
 /// Builds a model from the elements of a document, in one pass.
 ///
-/// Each element's attributes are read when it begins; what it contains is collected in one variable
-/// for each kind of element, and moves into its parent when it ends.
+/// Each element's attributes are read when it begins. Properties go into their entity at once; what
+/// other elements contain is collected in one variable for each kind of element, and moves into its
+/// parent when it ends.
 final class ModelBuilder: XMLHandler {
   /// The model; complete when the document has been read to its end.
   private(set) var model: Model
@@ -16,9 +17,6 @@ final class ModelBuilder: XMLHandler {
   private var skipped = 0
 
   var entity = Entity(name: "")
-  var attribute = Attribute(name: "", type: .undefined)
-  var relationship = Relationship(name: "", destinationName: "")
-  var fetchedProperty = FetchedProperty(name: "")
   var fetchIndex = FetchIndex(name: "", elements: [])
   var propertyList = PropertyList([])
   var composite = Composite(name: "")
@@ -105,9 +103,10 @@ final class ModelBuilder: XMLHandler {
     switch element {
     case .model: beginModel(tag)
     case .entity: entity = readEntity(tag)
-    case .attribute: attribute = readAttribute(tag)
-    case .relationship: relationship = readRelationship(tag)
-    case .fetchedProperty: fetchedProperty = readFetchedProperty(tag)
+    case .attribute where parent == .composite: composite.attributes.append(readAttribute(tag))
+    case .attribute: entity.attributes.append(readAttribute(tag))
+    case .relationship: entity.relationships.append(readRelationship(tag))
+    case .fetchedProperty: entity.fetchedProperties.append(readFetchedProperty(tag))
     case .fetchRequest: add(readFetchRequest(tag))
     case .fetchIndex: fetchIndex = readFetchIndex(tag)
     case .fetchIndexElement: readFetchIndexElement(tag).map { fetchIndex.elements.append($0) }
@@ -132,7 +131,7 @@ final class ModelBuilder: XMLHandler {
 
   private func add(_ request: FetchRequestTemplate) {
     if parent == .fetchedProperty {
-      fetchedProperty.fetchRequest = request
+      entity.fetchedProperties.updateLast { $0.fetchRequest = request }
     } else {
       model.fetchRequests.append(request)
     }
@@ -141,10 +140,6 @@ final class ModelBuilder: XMLHandler {
   private func finish(_ element: ElementName) {
     switch element {
     case .entity: model.entities.append(entity)
-    case .attribute where parent == .composite: composite.attributes.append(attribute)
-    case .attribute: entity.attributes.append(attribute)
-    case .relationship: entity.relationships.append(relationship)
-    case .fetchedProperty: entity.fetchedProperties.append(fetchedProperty)
     case .fetchIndex: finishFetchIndex()
     case .compoundIndex, .uniquenessConstraint: finishPropertyList(element)
     case .composite: model.composites.append(composite)
@@ -157,10 +152,19 @@ final class ModelBuilder: XMLHandler {
   private func finishUserInfo() {
     switch parent {
     case .entity: entity.userInfo += userInfo
-    case .attribute: attribute.userInfo += userInfo
-    case .relationship: relationship.userInfo += userInfo
-    case .fetchedProperty: fetchedProperty.userInfo += userInfo
+    case .attribute where open.dropLast().last == .composite:
+      composite.attributes.updateLast { $0.userInfo += userInfo }
+    case .attribute: entity.attributes.updateLast { $0.userInfo += userInfo }
+    case .relationship: entity.relationships.updateLast { $0.userInfo += userInfo }
+    case .fetchedProperty: entity.fetchedProperties.updateLast { $0.userInfo += userInfo }
     default: break
     }
+  }
+}
+
+extension Array {
+  /// Changes the last element in place; nothing when there is none.
+  fileprivate mutating func updateLast(_ change: (inout Element) -> Void) {
+    if !isEmpty { change(&self[count - 1]) }
   }
 }

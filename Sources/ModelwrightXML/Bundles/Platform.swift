@@ -103,3 +103,13 @@ enum Disk {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first such byte in a range; its end when there is none.
+  func firstOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    guard start < end, let base = baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return end }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+}

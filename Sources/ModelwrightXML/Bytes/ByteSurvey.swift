@@ -76,33 +76,44 @@ struct ByteSurvey {
 
   // MARK: Counts
 
-  /// Counts start tags and their quoted values. A `<` always begins something new, since it cannot
-  /// stand inside a value; so even in a document that is not well-formed the count never runs away.
+  /// Counts start tags, and the quoted values of those that are long enough to have too many.
+  ///
+  /// A `<` cannot stand inside a start tag, so each reaches at most to the next one, also in a
+  /// document that is not well-formed.
   private func firstExcess(upTo end: Int) -> (problem: Problem, offset: Int)? {
+    // The shortest attribute is five bytes long: ` a=""`.
+    let shortest = limits.attributesPerElement * 5
     var elements = 0
-    var attributes = 0
-    var quote: UInt8 = 0
-    var isInTag = false
-    for offset in 0..<end {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "<") {
-        let next = offset + 1 < end ? bytes[offset + 1] : 0
-        isInTag =
-          next != UInt8(ascii: "/") && next != UInt8(ascii: "!") && next != UInt8(ascii: "?")
-        quote = 0
-        attributes = 0
-        elements += isInTag ? 1 : 0
-        if elements > limits.elements { return (.tooManyElements, offset) }
-      } else if isInTag {
-        if quote != 0 {
-          if byte == quote { quote = 0 }
-        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          quote = byte
-          attributes += 1
-          if attributes > limits.attributesPerElement { return (.tooManyAttributes, offset) }
-        } else if byte == UInt8(ascii: ">") {
-          isInTag = false
+    var start = bytes.firstOffset(of: UInt8(ascii: "<"), from: 0, to: end)
+    while start < end {
+      let next = bytes.firstOffset(of: UInt8(ascii: "<"), from: start + 1, to: end)
+      let first = start + 1 < end ? bytes[start + 1] : 0
+      if first != UInt8(ascii: "/"), first != UInt8(ascii: "!"), first != UInt8(ascii: "?") {
+        elements += 1
+        if elements > limits.elements { return (.tooManyElements, start) }
+        if next - start > shortest, let offset = excessValue(from: start, to: next) {
+          return (.tooManyAttributes, offset)
         }
+      }
+      start = next
+    }
+    return nil
+  }
+
+  /// Where the first value stands that is one too many.
+  private func excessValue(from start: Int, to end: Int) -> Int? {
+    var count = 0
+    var quote: UInt8 = 0
+    for offset in start..<end {
+      let byte = bytes[offset]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        count += 1
+        if count > limits.attributesPerElement { return offset }
+      } else if byte == UInt8(ascii: ">") {
+        return nil
       }
     }
     return nil

@@ -18,9 +18,7 @@ final class XMLParser {
   private let handler: any XMLHandler
   private let documentType: DocumentType
   private var context: xmlParserCtxtPtr?
-  private var cursor: PlaceCursor
-  private var scanner: TagScanner
-  private var attributes: [XMLAttribute] = []
+  private var tags: TagReader
   private var fault: XMLFault?
 
   /// Once for the process, before the first parser: libxml2 sets up its tables.
@@ -32,8 +30,7 @@ final class XMLParser {
     self.bytes = bytes
     self.handler = handler
     self.documentType = documentType
-    cursor = PlaceCursor(bytes)
-    scanner = TagScanner(bytes)
+    tags = TagReader(bytes)
   }
 
   /// Reads UTF-8 bytes without a byte order mark; `nil` when the document was read to its end.
@@ -49,13 +46,13 @@ final class XMLParser {
   func stop() { stop(with: XMLFault(kind: .stopped, place: currentPlace)) }
 
   /// The place that the parser has reached.
-  var currentPlace: Place { cursor.place(of: offset) }
+  var currentPlace: Place { tags.place(of: offset) }
 
   /// The place of the first byte of a text that has just been handed out.
   func place(ofText text: UnsafeBufferPointer<UInt8>) -> Place {
     var start = max(0, offset - text.count)
     while start < offset, bytes[start].isXMLSpace { start += 1 }
-    return cursor.place(of: start)
+    return tags.place(of: start)
   }
 
   // MARK: Running libxml2
@@ -97,29 +94,10 @@ final class XMLParser {
 
   // MARK: What libxml2 reports
 
-  private func started(count: Int, values: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
+  private func started(count: Int, values: TagReader.Values?) {
     guard fault == nil else { return }
-    scanner.scan(endingAt: offset)
-    let place = cursor.place(of: scanner.start)
-    attributes.removeAll(keepingCapacity: true)
-    var next = 0
-    for found in scanner.found {
-      let name = UnsafeBufferPointer(rebasing: bytes[found.name])
-      var value = UnsafeBufferPointer(rebasing: bytes[found.value])
-      // libxml2 reports everything but namespace declarations, in the same order.
-      if !name.isNamespaceDeclaration, next < count, let values,
-        let first = values[5 * next + 3], let last = values[5 * next + 4]
-      {
-        value = UnsafeBufferPointer(start: first, count: last - first)
-        next += 1
-      }
-      attributes.append(
-        XMLAttribute(
-          name: name, value: value, namePlace: cursor.place(of: found.name.lowerBound),
-          valuePlace: cursor.place(of: found.value.lowerBound)))
-    }
-    let name = UnsafeBufferPointer(rebasing: bytes[scanner.name])
-    handler.start(XMLTag(name: name, place: place, attributes: attributes), in: self)
+    let tag = tags.tag(endingAt: offset, values: values, count: count)
+    handler.start(tag, in: self)
   }
 
   private func ended() {
@@ -135,7 +113,7 @@ final class XMLParser {
     let offset = offset
     if documentType == .ignored, offset < bytes.count, bytes[offset] == UInt8(ascii: ">") { return }
     stop(
-      with: XMLFault(kind: .documentType, place: cursor.place(of: startOfMarkup(before: offset))))
+      with: XMLFault(kind: .documentType, place: tags.place(of: startOfMarkup(before: offset))))
   }
 
   private func failed(code: Int32, isFatal: Bool, message: UnsafePointer<CChar>?) {
@@ -147,7 +125,7 @@ final class XMLParser {
     let rest = bytes[offset...]
     let kind: XMLFault.Kind = rest.allSatisfy(\.isXMLSpace) && !isMismatch ? .truncated : .malformed
     let start = isMismatch ? startOfMarkup(before: offset) : offset
-    stop(with: XMLFault(kind: kind, message: text, place: cursor.place(of: start)))
+    stop(with: XMLFault(kind: kind, message: text, place: tags.place(of: start)))
   }
 
   private func startOfMarkup(before offset: Int) -> Int {
@@ -182,18 +160,5 @@ extension XMLParser {
 
   private static func of(_ user: UnsafeMutableRawPointer?) -> XMLParser? {
     user.map { Unmanaged<XMLParser>.fromOpaque($0).takeUnretainedValue() }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is white space as XML defines it.
-  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the name is `xmlns` or begins with `xmlns:`.
-  fileprivate var isNamespaceDeclaration: Bool {
-    guard count >= 5, self[0] == UInt8(ascii: "x") else { return false }
-    return starts(with: "xmlns".utf8) && (count == 5 || self[5] == UInt8(ascii: ":"))
   }
 }

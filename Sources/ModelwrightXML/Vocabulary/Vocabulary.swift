@@ -1,9 +1,15 @@
+import ModelwrightModel
+
 /// Which attributes each element may have, and what people write by mistake.
 enum Vocabulary {
   /// The elements by name.
   static let elements = NameTable<ElementName>()
   /// The attributes by name.
   static let attributes = NameTable<AttributeName>()
+  /// The types of attributes.
+  static let attributeTypes = NameTable<AttributeType>()
+  /// The delete rules.
+  static let deleteRules = NameTable<DeleteRule>()
 
   /// The attributes that an element may have, for suggestions.
   static func attributes(of element: ElementName) -> [AttributeName] {
