@@ -18,12 +18,15 @@ public indirect enum PredicateNode: Hashable, Sendable {
   /// Whether any or every element of a collection passes a test in which `variable` is the element;
   /// only Swift's predicates have it.
   case elements(Quantifier, ExpressionNode, variable: String, PredicateNode, TextRange)
+  /// Whether an object is of an entity, or of one that inherits from it; only Swift's predicates have
+  /// it.
+  case isKind(ExpressionNode, entity: String, TextRange)
 
   /// Where it stands in the format string.
   public var range: TextRange {
     switch self {
     case .constant(_, let range), .not(_, let range), .and(_, let range), .or(_, let range),
-      .truth(_, let range), .elements(_, _, _, _, let range):
+      .truth(_, let range), .elements(_, _, _, _, let range), .isKind(_, _, let range):
       range
     case .comparison(let comparison): comparison.range
     }
