@@ -158,6 +158,6 @@ let package = Package(
         "ModelwrightRuntime", "ModelwrightModel", "ModelwrightSQLite", "ModelwrightPredicate",
       ]
     ),
-    tests("ModelwrightCommandTests", knows: ["ModelwrightModel"]),
+    tests("ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime"]),
   ]
 )

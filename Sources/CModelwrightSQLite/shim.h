@@ -1,2 +1,32 @@
 #pragma once
 #include <sqlite3.h>
+
+// What Swift cannot import: variadic functions and the destructor constants, which are casts.
+
+static inline int modelwright_db_config(sqlite3 *db, int option, int value) {
+  return sqlite3_db_config(db, option, value, (int *)0);
+}
+
+// A null pointer would bind NULL: an empty string is not NULL.
+static inline int modelwright_bind_text(sqlite3_stmt *statement, int index, const void *text,
+                                        sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, index, text ? (const char *)text : "", count,
+                             SQLITE_TRANSIENT, SQLITE_UTF8);
+}
+
+static inline int modelwright_bind_blob(sqlite3_stmt *statement, int index, const void *bytes,
+                                        sqlite3_uint64 count) {
+  if (!bytes || !count) return sqlite3_bind_zeroblob(statement, index, 0);
+  return sqlite3_bind_blob64(statement, index, bytes, count, SQLITE_TRANSIENT);
+}
+
+// For bytes that stay where they are until the statement is reset and bound anew.
+static inline int modelwright_bind_static_text(sqlite3_stmt *statement, int index,
+                                               const void *text, sqlite3_uint64 count) {
+  return sqlite3_bind_text64(statement, index, text ? (const char *)text : "", count,
+                             SQLITE_STATIC, SQLITE_UTF8);
+}
+
+static inline void modelwright_result_text(sqlite3_context *context, const void *text, int count) {
+  sqlite3_result_text(context, text ? (const char *)text : "", count, SQLITE_TRANSIENT);
+}

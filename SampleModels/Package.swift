@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// A sample: a model with a small library over it, and a program that shows it at work.
+///
+/// The model stands beside the library's sources and is excluded, because the plugin finds it by
+/// itself: that keeps both of SwiftPM's build systems silent.
+func sample(
+  _ name: String, model: String, program: String, knows libraries: [Target.Dependency] = []
+) -> [Target] {
+  [
+    .target(
+      name: name,
+      dependencies: [.product(name: "ModelwrightRuntime", package: "modelwright")] + libraries,
+      path: name,
+      exclude: [model, "Program"],
+      sources: ["Library"],
+      plugins: [.plugin(name: "ModelwrightPlugin", package: "modelwright")]
+    ),
+    .executableTarget(
+      name: program, dependencies: [.byName(name: name)], path: "\(name)/Program"),
+  ]
+}
+
+let package = Package(
+  name: "SampleModels",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "modelwright", path: "..")],
+  targets: [
+    .systemLibrary(
+      name: "CGD", path: "CGD", pkgConfig: "gdlib",
+      providers: [.apt(["libgd-dev"]), .brew(["gd"])])
+  ]
+    + sample("DogWalk", model: "Dog Walk.xcdatamodeld", program: "dog-walk")
+    + sample("Events", model: "Events.xcdatamodeld", program: "events")
+    + sample(
+      "PictureList", model: "Picture List.xcdatamodeld", program: "picture-list",
+      knows: ["CGD"]),
+  swiftLanguageModes: [.v6]
+)

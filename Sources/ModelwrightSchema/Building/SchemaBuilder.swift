@@ -1,0 +1,100 @@
+import ModelwrightModel
+
+/// Makes a schema: names first, then columns, then what stands on them.
+struct SchemaBuilder {
+  let model: ResolvedModel
+  let layouts: [RowLayout]
+  let placements: [RelationshipPlacement]
+  /// Names of tables and indexes, which SQLite keeps in one space.
+  var objectNames = Names()
+  var triggerNames = Names()
+  /// The table's name, by the root entity's index.
+  var tableNames: [Int: String] = [:]
+  /// The columns' names, by the root entity's index.
+  var columnNames: [Int: ColumnNames] = [:]
+  /// The columns that no property has, by the root entity's index.
+  var extraColumns: [Int: [Column]] = [:]
+  var relationships: [RelationshipStorage]
+  var tables: [Table] = []
+  var joins: [Table] = []
+  var indexes: [TableIndex] = []
+  var triggers: [Trigger] = []
+  var unsupported: [UnsupportedFeature] = []
+
+  init(_ model: ResolvedModel) {
+    self.model = model
+    layouts = model.entities.indices.map { model.layout(of: $0) }
+    placements = model.relationships.map { RelationshipPlacement(of: $0, in: model) }
+    relationships = model.relationships.map { _ in .transient }
+  }
+
+  mutating func build() -> Schema {
+    nameTables()
+    nameColumns()
+    placeRelationships()
+    buildTables()
+    let storage = StorageMap(entities: entityStorages(), relationships: relationships)
+    buildKeyIndexes()
+    buildDeleteTriggers()
+    buildModelIndexes()
+    return Schema(
+      tables: tables + joins + Table.system, indexes: indexes, triggers: triggers,
+      storage: storage, unsupported: unsupported)
+  }
+
+  var roots: [Int] { model.entities.indices.filter { model.entities[$0].root == $0 } }
+
+  /// In the order of the names, so that the order in the document does not matter.
+  private mutating func nameTables() {
+    let byName = roots.sorted { model.entities[$0].name < model.entities[$1].name }
+    for root in byName {
+      let name = Names.cleaned(model.entities[root].name)
+      tableNames[root] = objectNames.take(
+        Self.isReserved(name) ? "Entity_\(name)" : name)
+    }
+  }
+
+  /// Whether SQLite, or we, keep a table's name for ourselves.
+  static func isReserved(_ name: String) -> Bool {
+    let folded = Names.folded(name)
+    return folded.hasPrefix("sqlite_") || folded.hasPrefix(SystemName.tablePrefix)
+  }
+
+  private mutating func nameColumns() {
+    for root in roots {
+      var keys: [ColumnKey] = []
+      for entity in model.entities[root].descendants {
+        for slot in layouts[entity].slots
+        where slot.declaringEntity == entity && hasColumn(slot) {
+          keys.append(ColumnKey(entity: entity, path: slot.path))
+        }
+      }
+      columnNames[root] = ColumnNames(keys, in: model)
+    }
+  }
+
+  func hasColumn(_ slot: RowSlot) -> Bool {
+    guard !slot.isTransient else { return false }
+    switch slot.content {
+    case .attribute: return true
+    case .relationship(let index): return placements[index] == .ownKey
+    }
+  }
+
+  func tableName(of entity: Int) -> String { tableNames[model.entities[entity].root] ?? "" }
+
+  func columnName(_ slot: RowSlot) -> String? {
+    let root = model.entities[slot.declaringEntity].root
+    return columnNames[root]?.names[ColumnKey(entity: slot.declaringEntity, path: slot.path)]
+  }
+
+  func hasSubentities(_ root: Int) -> Bool { !model.entities[root].children.isEmpty }
+
+  private func entityStorages() -> [EntityStorage] {
+    model.entities.map { entity in
+      EntityStorage(
+        table: tableName(of: entity.index), hasEntityColumn: hasSubentities(entity.root),
+        columns: layouts[entity.index].slots.map { columnName($0) })
+    }
+  }
+}
