@@ -30,3 +30,8 @@ static inline int modelwright_bind_static_text(sqlite3_stmt *statement, int inde
 static inline void modelwright_result_text(sqlite3_context *context, const void *text, int count) {
   sqlite3_result_text(context, text ? (const char *)text : "", count, SQLITE_TRANSIENT);
 }
+
+static inline void modelwright_result_blob(sqlite3_context *context, const void *bytes, int count) {
+  if (!bytes || !count) sqlite3_result_zeroblob(context, 0);
+  else sqlite3_result_blob(context, bytes, count, SQLITE_TRANSIENT);
+}

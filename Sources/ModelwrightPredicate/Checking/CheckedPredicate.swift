@@ -166,6 +166,4 @@ public struct CollectionSource: Hashable, Sendable {
   public var steps: [Step]
   /// What the elements must pass.
   public var filter: CheckedPredicate?
-  /// Whether equal values of the elements count once.
-  public var isDistinct: Bool
 }

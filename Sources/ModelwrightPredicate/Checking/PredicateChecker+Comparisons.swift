@@ -93,7 +93,8 @@ extension PredicateChecker {
     return .compare(first, ordering, second, try folding(comparison, type), comparison.logic)
   }
 
-  private func isBound(_ value: CheckedExpression) -> Bool {
+  /// Whether a value is an argument or a variable.
+  func isBound(_ value: CheckedExpression) -> Bool {
     if case .bound = value { true } else { false }
   }
 

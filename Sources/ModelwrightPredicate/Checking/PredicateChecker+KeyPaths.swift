@@ -97,7 +97,7 @@ extension PredicateChecker {
       guard !cursor.steps.isEmpty else {
         throw .needsToMany("'\(operation.rawValue)'", at: component.range)
       }
-      if operation == .count {
+      if operation == .count, cursor.pending == nil {
         cursor.attribute = .count(source(of: cursor))
         cursor.steps = []
       } else if cursor.pending != nil {
@@ -198,9 +198,7 @@ extension PredicateChecker {
   // MARK: The end
 
   private func source(of cursor: Cursor) -> CollectionSource {
-    CollectionSource(
-      steps: cursor.steps, filter: cursor.filter,
-      isDistinct: cursor.pending?.operation == .distinctUnion)
+    CollectionSource(steps: cursor.steps, filter: cursor.filter)
   }
 
   private func finish(

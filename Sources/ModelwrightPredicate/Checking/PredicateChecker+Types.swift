@@ -18,7 +18,8 @@ extension PredicateChecker {
     case (let a, let b) where a.isNumeric && b.isNumeric: return (first, second)
     case (.date, .integer), (.date, .double), (.integer, .date), (.double, .date):
       return (first, second)
-    case (let a, let b) where a.isObject && b.isObject: return (first, second)
+    case (let a, let b) where a.isObject && b.isObject:
+      if isBound(first) || isBound(second) || haveCommonRoot(a, b) { return (first, second) }
     case (.string, .uri), (.uri, .string): return (first, second)
     case (.uuid, .string):
       if let literal = uuidLiteral(second) { return (first, literal) }
@@ -30,6 +31,12 @@ extension PredicateChecker {
       name(of: first), name(of: second), hint: hint(first.type, second.type), at: range)
   }
 
+  /// Whether an object can be of both entities; two key paths of other entities never meet.
+  private func haveCommonRoot(_ left: ValueType, _ right: ValueType) -> Bool {
+    guard case .object(let first) = left, case .object(let second) = right else { return true }
+    return model.entities[first].root == model.entities[second].root
+  }
+
   private func hint(_ left: ValueType, _ right: ValueType) -> String? {
     switch (left, right) {
     case (let number, .string) where number.isNumeric, (.string, let number) where number.isNumeric:
@@ -37,7 +44,7 @@ extension PredicateChecker {
     case (.date, .string), (.string, .date): "give the date as an argument"
     case (.uuid, .string), (.string, .uuid):
       "give the UUID as an argument, or write all 36 characters"
-    case (.object, _) where !right.isObject: "compare with an object, or with one of its attributes"
+    case (.object, _): "compare with an object, or with one of its attributes"
     case (.unknown, _), (_, .unknown):
       "a transformable or undefined attribute can only be compared with nil"
     default: nil

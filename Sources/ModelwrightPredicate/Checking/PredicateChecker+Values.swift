@@ -99,13 +99,6 @@ extension PredicateChecker {
       return .coalesce(left, right, left.type == .null ? right.type : left.type)
     case .cast(let inner, let type, let range): return try cast(inner, to: type, at: range)
     case .predicate(let predicate, _): return .answer(try check(predicate))
-    case .narrowed(let inner, let name, let range):
-      let target = try index(ofEntity: name, at: range)
-      guard case .property(var path, .object) = try value(inner), path.slot == nil else {
-        throw .unsupported("a cast of anything but an object", at: range)
-      }
-      path.entity = target
-      return .property(path, .object(target))
     default: throw .unsupported("this operand", at: node.range)
     }
   }

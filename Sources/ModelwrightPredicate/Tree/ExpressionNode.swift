@@ -34,8 +34,6 @@ public indirect enum ExpressionNode: Hashable, Sendable {
   case coalesce(ExpressionNode, ExpressionNode, TextRange)
   /// A predicate used as a truth value; only Swift's predicates have it.
   case predicate(PredicateNode, TextRange)
-  /// An object taken as one of an entity, absent when it is not; only Swift's predicates have it.
-  case narrowed(ExpressionNode, entity: String, TextRange)
 
   /// Where it stands in the format string.
   public var range: TextRange {
@@ -46,8 +44,7 @@ public indirect enum ExpressionNode: Hashable, Sendable {
       .subquery(_, _, _, let range), .indexed(_, _, let range),
       .conditional(_, _, _, let range), .cast(_, _, let range),
       .setOperation(_, _, _, let range), .assignment(_, _, let range),
-      .coalesce(_, _, let range), .predicate(_, let range),
-      .narrowed(_, _, let range):
+      .coalesce(_, _, let range), .predicate(_, let range):
       range
     }
   }
