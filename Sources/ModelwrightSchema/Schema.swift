@@ -14,6 +14,12 @@ public struct Schema: Hashable, Sendable {
   public var indexes: [TableIndex]
   /// The triggers.
   public var triggers: [Trigger]
+  /// The spatial indexes.
+  public var spatialIndexes: [SpatialIndex]
+  /// The views that show values as people write them.
+  public var views: [ReadableView]
+  /// The attributes whose values are computed.
+  public var derivedAttributes: [DerivedAttribute]
   /// Where entities and relationships are stored.
   public var storage: StorageMap
   /// What the model asks for and the schema does not have.
@@ -22,18 +28,16 @@ public struct Schema: Hashable, Sendable {
   /// The schema of a model. Every model whose structure holds has one.
   public init(_ model: ResolvedModel) {
     var builder = SchemaBuilder(model)
-    self = builder.build()
-  }
-
-  init(
-    tables: [Table], indexes: [TableIndex], triggers: [Trigger], storage: StorageMap,
-    unsupported: [UnsupportedFeature]
-  ) {
-    self.tables = tables
-    self.indexes = indexes
-    self.triggers = triggers
-    self.storage = storage
-    self.unsupported = unsupported
+    builder.build()
+    tables = builder.tables + builder.joins + Table.system
+    indexes = builder.indexes
+    triggers = builder.triggers
+    spatialIndexes = builder.spatialIndexes
+    views = builder.views
+    derivedAttributes = builder.derivedAttributes
+    storage = StorageMap(
+      entities: builder.entityStorages(), relationships: builder.relationships)
+    unsupported = builder.unsupported
   }
 
   /// The table of a name.

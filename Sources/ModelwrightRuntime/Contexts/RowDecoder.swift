@@ -1,4 +1,5 @@
 import Foundation
+import ModelwrightModel
 import ModelwrightSQLite
 import ModelwrightSchema
 
@@ -141,7 +142,7 @@ final class RowDecoder {
     case .uuid:
       let value = isNull ? nil : statement.withBytes(column) { UUID(bytes: $0) }
       row.setNull(value == nil, at: offset)
-      if let value { row.store(value, at: offset) }
+      if let value { row.store(value.uuid, at: offset) }
     case .data: set(isNull ? nil : data(statement, column), row, offset, isFresh)
     case .url: set(isNull ? nil : URL(string: statement.string(column)), row, offset, isFresh)
     case .decimal:
@@ -185,6 +186,6 @@ extension Decimal {
   /// The number that a store's order-preserving text stands for.
   init?(stored text: String) {
     guard let decoded = DecimalCoding.decode(text) else { return nil }
-    self.init(string: decoded.description, locale: Locale(identifier: "en_US_POSIX"))
+    self.init(exact: decoded.description)
   }
 }

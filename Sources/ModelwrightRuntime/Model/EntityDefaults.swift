@@ -32,8 +32,7 @@ struct EntityDefaults: Sendable {
     case .date(let value): .double(value)
     case .uuid(let bytes): UUID(bytes: bytes).map { .uuid($0) }
     case .uri(let text): URL(string: text).map { .url($0) }
-    case .decimal(let text): Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
-      .map { .decimal($0) }
+    case .decimal(let text): Decimal(exact: text).map { .decimal($0) }
     }
   }
 
@@ -44,7 +43,7 @@ struct EntityDefaults: Sendable {
       case .integer(let value): row.store(value, at: offset)
       case .double(let value): row.store(value, at: offset)
       case .string(let value): row.assign(Optional(value), at: offset)
-      case .uuid(let value): row.store(value, at: offset)
+      case .uuid(let value): row.store(value.uuid, at: offset)
       case .url(let value): row.assign(Optional(value), at: offset)
       case .decimal(let value): row.assign(Optional(DecimalBox(value)), at: offset)
       }

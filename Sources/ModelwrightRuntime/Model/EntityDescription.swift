@@ -35,6 +35,10 @@ public final class EntityDescription: Sendable {
   /// The slots that own memory, with their offsets.
   let managedSlots: ContiguousArray<ManagedSlot>
   let attributes: [AttributeDescription]
+  /// What the model asks of values and keys.
+  let rules: [EntityRule]
+  /// The relationships without a column that the model asks something of.
+  var keylessRules: [RelationshipDescription] { links.keylessRules }
   /// What a new object begins with.
   let defaults: EntityDefaults
   /// The name of the topmost ancestor, whose table holds the rows.
@@ -45,6 +49,8 @@ public final class EntityDescription: Sendable {
   var relationshipSlots: ContiguousArray<RelationshipDescription?> { links.relationshipSlots }
   /// How rows that were selected for this entity are read.
   var source: RowSource { links.source }
+  /// What is written of the objects.
+  var writing: EntityWriting { links.writing }
   /// The offsets of the to-one relationships whose key is at the other end.
   var keylessOffsets: [Int] { links.keylessOffsets }
   private unowned let model: ManagedObjectModel
@@ -54,14 +60,18 @@ public final class EntityDescription: Sendable {
   private struct Links {
     var relationships: [RelationshipDescription] = []
     var keylessOffsets: [Int] = []
+    var keylessRules: [RelationshipDescription] = []
     var relationshipSlots: ContiguousArray<RelationshipDescription?> = []
     var source = RowSource()
+    var writing = EntityWriting()
   }
 
   init(
     _ resolved: ResolvedEntity, layout: RowLayout, storage: EntityStorage,
     managedObjectClass: ManagedObject.Type, model: ManagedObjectModel
   ) {
+    let kinds = ContiguousArray(layout.slots.map { SlotKind($0, in: model.resolved) })
+    self.kinds = kinds
     self.resolved = resolved
     self.layout = layout
     self.storage = storage
@@ -73,6 +83,13 @@ public final class EntityDescription: Sendable {
     userInfo = Dictionary(
       resolved.entity.userInfo.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     defaults = EntityDefaults(layout)
+    rules = layout.slots.compactMap {
+      // A to-one relationship whose key is at the other end is not in the row.
+      if case .relationship = $0.content, storage.columns[$0.index] == nil, !$0.isTransient {
+        return nil
+      }
+      return EntityRule($0, kind: kinds[$0.index], in: model.resolved)
+    }
     rootName = model.resolved.entities[resolved.root].name
     attributes = layout.slots.compactMap { slot in
       if case .attribute(let attribute) = slot.content {
@@ -83,8 +100,6 @@ public final class EntityDescription: Sendable {
     }
     attributesByName = Dictionary(
       attributes.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    let kinds = ContiguousArray(layout.slots.map { SlotKind($0, in: model.resolved) })
-    self.kinds = kinds
     managedSlots = ContiguousArray(
       layout.slots.compactMap { slot in
         let kind = kinds[slot.index]
@@ -101,7 +116,13 @@ public final class EntityDescription: Sendable {
     links.keylessOffsets = links.relationships.compactMap {
       $0.isToMany || $0.holdsKey ? nil : $0.offset
     }
+    links.keylessRules = links.relationships.filter {
+      $0.isToMany
+        ? !$0.isOptional || $0.minimumCount > 0 || $0.maximumCount > 0
+        : !$0.holdsKey && !$0.isOptional
+    }
     links.source = RowSource(self, in: model)
+    links.writing = EntityWriting(self)
   }
 
   /// Whether this entity is `other` or inherits from it.

@@ -35,7 +35,8 @@ public final class ManagedObjectModel: Sendable {
   ///   - classes: The classes by the names of their entities.
   ///   - version: The contract that the code was generated for.
   public convenience init(
-    encoded: String, classes: [String: ManagedObject.Type], generatedFor version: GeneratedCodeVersion
+    encoded: String, classes: [String: ManagedObject.Type],
+    generatedFor version: GeneratedCodeVersion
   ) {
     guard let bytes = Base64.decode(encoded) else {
       preconditionFailure("The encoded model is damaged: it is not base64. Generate it again.")

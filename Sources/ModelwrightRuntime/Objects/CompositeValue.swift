@@ -5,7 +5,7 @@ public protocol CompositeValue: Sendable {
   /// Writes the value to an object; the first leaf is in the slot at `offset`.
   func _store(in object: ManagedObject, at offset: Int)
   /// The stored properties with their names in the model, in the order of their slots.
-  static var _fields: [(PartialKeyPath<Self> & Sendable, String)] { get }
+  static var _fields: [(any PartialKeyPath<Self> & Sendable, String)] { get }
 }
 
 extension CompositeValue {

@@ -1,16 +1,20 @@
+import ModelwrightModel
+
 /// What accessors do when they cannot simply read or write the row.
 extension ManagedObject {
   /// Whether reading needs more than looking into the row.
   @inline(__always) final var isSlow: Bool { !row.flags.isDisjoint(with: .slow) }
 
   /// Prepares for reading an optional property.
-  @inline(never) final func prepareToRead(at offset: Int) {
+  ///
+  /// - Parameter keepsFault: whether the property is none of the row's values.
+  @inline(never) final func prepareToRead(at offset: Int, keepsFault: Bool = false) {
     let flags = row.flags
     if flags.contains(.recording) {
       home.recorder?.note(offset)
     } else if flags.contains(.invalid) {
       stopUnlessReadable(offset)
-    } else if flags.contains(.fault) {
+    } else if flags.contains(.fault), !keepsFault {
       fireFault()
     }
   }

@@ -20,7 +20,8 @@ extension ManagedObject {
   /// The date of an optional attribute.
   public final func _optionalDate(at offset: Int) -> Date? {
     if isSlow { prepareToRead(at: offset) }
-    return row.isNull(at: offset) ? nil : Date(timeIntervalSinceReferenceDate: row.load(offset, as: Double.self))
+    return row.isNull(at: offset)
+      ? nil : Date(timeIntervalSinceReferenceDate: row.load(offset, as: Double.self))
   }
 
   /// Sets the date of an optional attribute.
@@ -41,7 +42,7 @@ extension ManagedObject {
   /// Sets the UUID of a required attribute.
   public final func _setUUID(_ value: UUID, at offset: Int) {
     guard beginChange(at: offset) else { return }
-    row.store(value, at: offset)
+    row.store(value.uuid, at: offset)
     row.setNull(false, at: offset)
   }
 
@@ -55,6 +56,6 @@ extension ManagedObject {
   public final func _setOptionalUUID(_ value: UUID?, at offset: Int) {
     guard beginChange(at: offset) else { return }
     row.setNull(value == nil, at: offset)
-    if let value { row.store(value, at: offset) }
+    if let value { row.store(value.uuid, at: offset) }
   }
 }

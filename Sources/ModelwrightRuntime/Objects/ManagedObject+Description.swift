@@ -1,3 +1,5 @@
+import ModelwrightModel
+
 extension ManagedObject: CustomDebugStringConvertible {
   /// The entity, the ID and the values that are in memory; it reads nothing from the store.
   public final var debugDescription: String {

@@ -18,7 +18,8 @@ extension ManagedObject {
   /// The 16-bit integer of an optional attribute.
   public final func _optionalInt16(at offset: Int) -> Int16? {
     if isSlow { prepareToRead(at: offset) }
-    return row.isNull(at: offset) ? nil : Int16(truncatingIfNeeded: row.load(offset, as: Int64.self))
+    return row.isNull(at: offset)
+      ? nil : Int16(truncatingIfNeeded: row.load(offset, as: Int64.self))
   }
 
   /// Sets the 16-bit integer of an optional attribute.
@@ -46,7 +47,8 @@ extension ManagedObject {
   /// The 32-bit integer of an optional attribute.
   public final func _optionalInt32(at offset: Int) -> Int32? {
     if isSlow { prepareToRead(at: offset) }
-    return row.isNull(at: offset) ? nil : Int32(truncatingIfNeeded: row.load(offset, as: Int64.self))
+    return row.isNull(at: offset)
+      ? nil : Int32(truncatingIfNeeded: row.load(offset, as: Int64.self))
   }
 
   /// Sets the 32-bit integer of an optional attribute.

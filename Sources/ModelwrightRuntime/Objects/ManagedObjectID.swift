@@ -1,3 +1,5 @@
+import ModelwrightModel
+
 /// What identifies an object: it can be sent to another isolation domain, where a context finds the
 /// same row with ``ManagedObjectContext/existingObject(with:)``.
 ///

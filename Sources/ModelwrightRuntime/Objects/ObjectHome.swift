@@ -1,9 +1,14 @@
+import ModelwrightModel
+
 /// What all objects of one entity in one context share. An object owns its home, and the home does
 /// not own the context: when the context goes away, the home says so, and nothing dangles.
 final class ObjectHome {
   let entity: EntityDescription
   /// The context; `nil` when it has gone away, or for an object that only records key paths.
   private(set) unowned var context: ManagedObjectContext?
+  /// What the IDs of saved objects and of new ones belong to.
+  let storeIdentity: StoreIdentity
+  let contextIdentity: StoreIdentity
   /// What a recording object reports to.
   let recorder: KeyPathRecording?
   let kinds: ContiguousArray<SlotKind>
@@ -22,6 +27,8 @@ final class ObjectHome {
     self.entity = entity
     self.context = context
     self.recorder = recorder
+    storeIdentity = context?.coordinator.identity ?? .none
+    contextIdentity = context?.identity ?? .none
     kinds = entity.kinds
     relationships = entity.relationshipSlots
     rowSize = entity.layout.size
@@ -31,6 +38,11 @@ final class ObjectHome {
       relationships.map { relationship in
         relationship.flatMap { context?.map(ofRoot: $0.destinationRoot) }
       })
+  }
+
+  /// The inverse of a relationship.
+  func inverse(of relationship: RelationshipDescription) -> RelationshipDescription? {
+    relationship.inverseRelationship
   }
 
   func contextWentAway() {

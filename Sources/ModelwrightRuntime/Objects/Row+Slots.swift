@@ -1,4 +1,5 @@
 import Foundation
+import ModelwrightModel
 
 /// What a row does with all slots of an entity at once.
 extension Row {

@@ -51,21 +51,19 @@ extension SchemaBuilder {
       let owner = model.entities[relationship.entity].name
       let destination = tableName(of: relationship.destination)
       let purpose = "deleting a \(owner) deletes its \(relationship.name)"
-      let name = Names.cleaned("\(owner)_\(relationship.name)_cascade")
+      let name = "\(owner)_\(relationship.name)_cascade"
       switch relationships[relationship.index] {
       case .key(let table, let column, _):
-        triggers.append(
-          Trigger(
-            name: triggerNames.take(name), table: table,
-            action: .cascadeAlongKey(column: column, destination: destination), purpose: purpose))
+        add(
+          trigger: name, on: table, .delete,
+          .cascadeAlongKey(column: column, destination: destination), purpose: purpose)
       case .join(let table, let sourceColumn, let destinationColumn, _):
-        triggers.append(
-          Trigger(
-            name: triggerNames.take(name), table: table,
-            action: .cascadeAlongPairs(
-              source: tableName(of: relationship.entity), sourceColumn: sourceColumn,
-              destination: destination, destinationColumn: destinationColumn),
-            purpose: purpose))
+        add(
+          trigger: name, on: table, .delete,
+          .cascadeAlongPairs(
+            source: tableName(of: relationship.entity), sourceColumn: sourceColumn,
+            destination: destination, destinationColumn: destinationColumn),
+          purpose: purpose)
       case .inverseKey, .transient: break
       }
     }

@@ -26,7 +26,7 @@ extension SchemaBuilder {
     }
   }
 
-  private func indexName(_ entity: ResolvedEntity, _ name: String) -> String {
+  func indexName(_ entity: ResolvedEntity, _ name: String) -> String {
     Names.cleaned("\(entity.name)_\(name)_index")
   }
 
@@ -46,21 +46,19 @@ extension SchemaBuilder {
 
   private mutating func build(_ index: FetchIndex, of entity: ResolvedEntity) {
     let subject = "fetch index \(index.name)"
-    func refuse(_ reason: String) {
-      unsupported.append(
-        UnsupportedFeature(entity: entity.name, subject: subject, reason: reason))
+    guard index.partialPredicate == nil else {
+      return refuse(subject, of: entity.name, "its predicate is not translated to SQL")
     }
-    if index.partialPredicate != nil { return refuse("partial indexes are not translated yet") }
-    if index.isRTree { return refuse("spatial indexes are not translated yet") }
+    if index.isRTree { return buildSpatial(index, of: entity) }
     var parts: [TableIndex.Part] = []
     for element in index.elements {
       guard case .property(let name) = element.content else {
-        return refuse("expressions are not translated yet")
+        return refuse(subject, of: entity.name, "expressions are not translated to SQL")
       }
       guard let columns = self.parts([name], of: entity, subject: subject) else { return }
       parts += columns.map { .init($0.column, isDescending: !element.isAscending) }
     }
-    guard !parts.isEmpty else { return refuse("it has no elements") }
+    guard !parts.isEmpty else { return refuse(subject, of: entity.name, "it has no elements") }
     add(
       indexName(entity, index.name), table: tableName(of: entity.index), parts: parts,
       purpose: "\(subject) of \(entity.name)")
@@ -78,9 +76,7 @@ extension SchemaBuilder {
         .filter { $0.path.starts(with: path) && !path.isEmpty }.map { columnName($0) }
       let found = columns.compactMap { $0 }
       guard !found.isEmpty, found.count == columns.count else {
-        unsupported.append(
-          UnsupportedFeature(
-            entity: entity.name, subject: subject, reason: "'\(name)' has no column"))
+        refuse(subject, of: entity.name, "'\(name)' has no column")
         return nil
       }
       for column in found where !parts.contains(where: { $0.column == column }) {

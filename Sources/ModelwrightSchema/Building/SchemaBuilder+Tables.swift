@@ -68,7 +68,7 @@ extension RowSlot {
 
 extension Column {
   fileprivate init(_ name: String, attribute: Attribute) {
-    self.init(name, ColumnType(attribute.type))
+    self.init(name, ColumnType(attribute.type), attributeType: attribute.type)
     if case .value(let value) = attribute.defaultValue {
       defaultValue = ColumnDefault(value, type: attribute.type)
     }

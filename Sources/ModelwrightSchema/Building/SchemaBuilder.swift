@@ -19,6 +19,9 @@ struct SchemaBuilder {
   var joins: [Table] = []
   var indexes: [TableIndex] = []
   var triggers: [Trigger] = []
+  var spatialIndexes: [SpatialIndex] = []
+  var views: [ReadableView] = []
+  var derivedAttributes: [DerivedAttribute] = []
   var unsupported: [UnsupportedFeature] = []
 
   init(_ model: ResolvedModel) {
@@ -28,18 +31,16 @@ struct SchemaBuilder {
     relationships = model.relationships.map { _ in .transient }
   }
 
-  mutating func build() -> Schema {
+  mutating func build() {
     nameTables()
     nameColumns()
     placeRelationships()
     buildTables()
-    let storage = StorageMap(entities: entityStorages(), relationships: relationships)
     buildKeyIndexes()
     buildDeleteTriggers()
     buildModelIndexes()
-    return Schema(
-      tables: tables + joins + Table.system, indexes: indexes, triggers: triggers,
-      storage: storage, unsupported: unsupported)
+    buildDerivedAttributes()
+    buildViews()
   }
 
   var roots: [Int] { model.entities.indices.filter { model.entities[$0].root == $0 } }
@@ -81,6 +82,20 @@ struct SchemaBuilder {
     }
   }
 
+  mutating func refuse(_ subject: String, of entity: String, _ reason: String) {
+    unsupported.append(UnsupportedFeature(entity: entity, subject: subject, reason: reason))
+  }
+
+  mutating func add(
+    trigger name: String, on table: String, _ event: Trigger.Event, _ action: Trigger.Action,
+    purpose: String
+  ) {
+    triggers.append(
+      Trigger(
+        name: triggerNames.take(Names.cleaned(name)), table: table, event: event, action: action,
+        purpose: purpose))
+  }
+
   func tableName(of entity: Int) -> String { tableNames[model.entities[entity].root] ?? "" }
 
   func columnName(_ slot: RowSlot) -> String? {
@@ -90,7 +105,7 @@ struct SchemaBuilder {
 
   func hasSubentities(_ root: Int) -> Bool { !model.entities[root].children.isEmpty }
 
-  private func entityStorages() -> [EntityStorage] {
+  func entityStorages() -> [EntityStorage] {
     model.entities.map { entity in
       EntityStorage(
         table: tableName(of: entity.index), hasEntityColumn: hasSubentities(entity.root),

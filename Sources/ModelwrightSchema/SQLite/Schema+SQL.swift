@@ -14,7 +14,8 @@ extension Schema {
 
   /// The statements without those that mark the file.
   public var objectStatements: [String] {
-    tables.map(\.sql) + indexes.map(\.sql) + triggers.map(\.sql)
+    tables.map(\.sql) + indexes.map(\.sql) + spatialIndexes.map(\.sql) + views.map(\.sql)
+      + triggers.map(\.sql)
   }
 
   /// 32 bytes that differ whenever the statements differ, whatever their order.
@@ -26,7 +27,9 @@ extension Schema {
       let text = ([table.name] + table.definitions.sorted() + [table.options])
       for line in text { hasher.update(line.utf8.map { $0 } + [0]) }
     }
-    for line in (indexes.map(\.sql) + triggers.map(\.sql)).sorted() {
+    let others =
+      indexes.map(\.sql) + spatialIndexes.map(\.sql) + views.map(\.sql) + triggers.map(\.sql)
+    for line in others.sorted() {
       hasher.update(line.utf8.map { $0 } + [0])
     }
     return hasher.finalize()

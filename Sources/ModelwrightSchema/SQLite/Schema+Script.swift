@@ -10,6 +10,12 @@ extension Schema {
     ]
     blocks += tables.map { $0.script }
     blocks += indexes.map { "\(SQLiteSyntax.comment($0.purpose))\n\($0.sql);" }
+    blocks += spatialIndexes.map {
+      "\(SQLiteSyntax.comment("places of \($0.table)"))\n\($0.sql);"
+    }
+    blocks += views.map {
+      "\(SQLiteSyntax.comment("\($0.table) as people write its values"))\n\($0.sql);"
+    }
     blocks += triggers.map { "\(SQLiteSyntax.comment($0.purpose))\n\($0.sql);" }
     if !unsupported.isEmpty {
       blocks.append(

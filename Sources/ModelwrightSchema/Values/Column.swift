@@ -1,3 +1,5 @@
+public import ModelwrightModel
+
 /// A column of a table.
 public struct Column: Hashable, Sendable {
   /// The name, unquoted.
@@ -13,6 +15,8 @@ public struct Column: Hashable, Sendable {
   public var defaultValue: ColumnDefault?
   /// Where the column leads, when it is a key that the database checks.
   public var reference: ForeignKey?
+  /// The type of the attribute whose values it holds; `nil` for other columns.
+  public var attributeType: AttributeType?
   /// What the column comes from.
   public var origin: ColumnOrigin
 
@@ -24,6 +28,7 @@ public struct Column: Hashable, Sendable {
     requiringEntities: [String] = [],
     defaultValue: ColumnDefault? = nil,
     reference: ForeignKey? = nil,
+    attributeType: AttributeType? = nil,
     origin: ColumnOrigin = .system
   ) {
     self.name = name
@@ -32,6 +37,7 @@ public struct Column: Hashable, Sendable {
     self.requiringEntities = requiringEntities
     self.defaultValue = defaultValue
     self.reference = reference
+    self.attributeType = attributeType
     self.origin = origin
   }
 }
