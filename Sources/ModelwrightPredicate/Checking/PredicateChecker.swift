@@ -68,6 +68,15 @@ public struct PredicateChecker {
     }
   }
 
+  /// Checks an expression that must be one value, such as a key of a sort order.
+  ///
+  /// - Throws: ``PredicateTypeError`` with the first fault.
+  public mutating func check(
+    value node: ExpressionNode
+  ) throws(PredicateTypeError) -> CheckedExpression {
+    try value(node)
+  }
+
   private mutating func check(
     _ nodes: [PredicateNode]
   ) throws(PredicateTypeError) -> [CheckedPredicate] {

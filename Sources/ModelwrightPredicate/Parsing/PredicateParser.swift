@@ -134,7 +134,7 @@ struct PredicateParser {
     return nil
   }
 
-  private func comparator(at token: Token) -> Comparator? {
+  private func comparator(at token: Token) -> PredicateOperator? {
     switch token.kind {
     case .symbol(.equal): .equal
     case .symbol(.notEqual): .notEqual
@@ -142,7 +142,7 @@ struct PredicateParser {
     case .symbol(.lessOrEqual): .lessOrEqual
     case .symbol(.greater): .greater
     case .symbol(.greaterOrEqual): .greaterOrEqual
-    case .word(escaped: false): Comparator(rawValue: token.text.uppercased())
+    case .word(escaped: false): PredicateOperator(rawValue: token.text.uppercased())
     default: nil
     }
   }

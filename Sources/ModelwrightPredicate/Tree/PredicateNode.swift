@@ -60,7 +60,7 @@ public struct Comparison: Hashable, Sendable {
   /// The left operand.
   public var left: ExpressionNode
   /// The operator.
-  public var comparator: Comparator
+  public var comparator: PredicateOperator
   /// The letters in brackets after the operator.
   public var options: ComparisonOptions
   /// The right operand.
@@ -74,7 +74,7 @@ public struct Comparison: Hashable, Sendable {
 
   /// Makes a comparison.
   public init(
-    _ left: ExpressionNode, _ comparator: Comparator, _ right: ExpressionNode,
+    _ left: ExpressionNode, _ comparator: PredicateOperator, _ right: ExpressionNode,
     quantifier: Quantifier? = nil, options: ComparisonOptions = [], logic: NullLogic = .coreData,
     range: TextRange = .none, operatorRange: TextRange = .none
   ) {
@@ -90,7 +90,7 @@ public struct Comparison: Hashable, Sendable {
 }
 
 /// An operator between two operands, in its usual spelling. Source: core-data.md §5.1.
-public enum Comparator: String, Hashable, Sendable, CaseIterable {
+public enum PredicateOperator: String, Hashable, Sendable, CaseIterable {
   /// `=`, `==`.
   case equal = "=="
   /// `!=`, `<>`.

@@ -17,14 +17,14 @@ struct PredicateFormatTests {
   @Test(
     "Every spelling of an operator",
     arguments: [
-      ("=", Comparator.equal), ("==", .equal), ("!=", .notEqual), ("<>", .notEqual), ("<", .less),
+      ("=", PredicateOperator.equal), ("==", .equal), ("!=", .notEqual), ("<>", .notEqual), ("<", .less),
       ("<=", .lessOrEqual), ("=<", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual),
       ("=>", .greaterOrEqual), (" in ", .in), (" IN ", .in), (" Contains ", .contains),
       (" BEGINSWITH ", .beginsWith), (" endswith ", .endsWith), (" LIKE ", .like),
       (" matches ", .matches), (" between ", .between), (" UTI-CONFORMS-TO ", .conformsToType),
       (" uti-equals ", .equalsType),
     ])
-  func operators(spelling: String, comparator: Comparator) throws {
+  func operators(spelling: String, comparator: PredicateOperator) throws {
     #expect(try read("age\(spelling)3") == .comparison(Comparison(age, comparator, number(3))))
   }
 

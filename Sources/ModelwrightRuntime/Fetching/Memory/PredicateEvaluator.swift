@@ -1,3 +1,4 @@
+import ModelwrightModel
 import ModelwrightPredicate
 
 /// Evaluates checked predicates on objects, with the answers that their SQL gives on rows.
