@@ -73,7 +73,9 @@ extension Connection {
     let code = sqlite3_create_function_v2(
       handle, name, 1, SQLITE_UTF8, function, nil,
       { context, count, values in
-        guard let context, let state = Connection.aggregate(of: context, makes: true) else { return }
+        guard let context, let state = Connection.aggregate(of: context, makes: true) else {
+          return
+        }
         let arguments = FunctionArguments(values: values, count: Int(count))
         do {
           try state.add(arguments)

@@ -17,7 +17,8 @@ struct PredicateFormatTests {
   @Test(
     "Every spelling of an operator",
     arguments: [
-      ("=", PredicateOperator.equal), ("==", .equal), ("!=", .notEqual), ("<>", .notEqual), ("<", .less),
+      ("=", PredicateOperator.equal), ("==", .equal), ("!=", .notEqual), ("<>", .notEqual),
+      ("<", .less),
       ("<=", .lessOrEqual), ("=<", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual),
       ("=>", .greaterOrEqual), (" in ", .in), (" IN ", .in), (" Contains ", .contains),
       (" BEGINSWITH ", .beginsWith), (" endswith ", .endsWith), (" LIKE ", .like),

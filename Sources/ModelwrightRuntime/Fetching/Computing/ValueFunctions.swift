@@ -24,7 +24,8 @@ enum ValueFunctions {
     }
   }
 
-  private static func text(_ function: PredicateFunction, _ value: PredicateValue) -> PredicateValue {
+  private static func text(_ function: PredicateFunction, _ value: PredicateValue) -> PredicateValue
+  {
     guard case .string(let text) = value else { return .null }
     return switch function {
     case .uppercase: .string(text.uppercased())

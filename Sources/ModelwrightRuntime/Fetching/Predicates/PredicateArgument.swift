@@ -12,7 +12,8 @@ public protocol PredicateArgument {
 extension PredicateArgument where Self: BinaryInteger {
   /// The number; one beyond 64 bits as a decimal number.
   public var predicateValue: PredicateValue {
-    Int64(exactly: self).map { .integer($0) } ?? DecimalText("\(self)").map { .decimal($0) } ?? .null
+    Int64(exactly: self).map { .integer($0) } ?? DecimalText("\(self)").map { .decimal($0) }
+      ?? .null
   }
 }
 

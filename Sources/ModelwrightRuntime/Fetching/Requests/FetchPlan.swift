@@ -46,7 +46,8 @@ final class FetchPlan: Sendable {
 struct FetchPlanKey: Hashable {
   enum Filter: Hashable {
     case all
-    case format(ByteText, [ArgumentShape], keyPaths: [Int: String], variables: [String: ArgumentShape])
+    case format(
+      ByteText, [ArgumentShape], keyPaths: [Int: String], variables: [String: ArgumentShape])
     case node(PredicateNode, [ArgumentShape])
   }
 
