@@ -8,9 +8,9 @@ public indirect enum CheckedPredicate: Hashable, Sendable {
   case constant(Bool)
   /// The opposite; of neither true nor false it is neither.
   case not(CheckedPredicate)
-  /// All of them, evaluated in order until one is false.
+  /// All of them, evaluated in order until one is not true; those that can end in an error come last.
   case and([CheckedPredicate])
-  /// Any of them, evaluated in order until one is true.
+  /// Any of them, evaluated in order until one is true; those that can end in an error come last.
   case or([CheckedPredicate])
   /// An ordering or an equality between two values that compare as they are.
   case compare(CheckedExpression, Ordering, CheckedExpression, Folding, NullLogic)

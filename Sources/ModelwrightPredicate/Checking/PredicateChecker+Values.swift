@@ -74,7 +74,7 @@ extension PredicateChecker {
     elements.append((variable, path))
     defer { elements.removeLast() }
     let checked = try check(test)
-    found.source.filter = found.source.filter.map { .and([$0, checked]) } ?? checked
+    found.source.filter = found.source.filter.map { .and([$0, checked].safeFirst) } ?? checked
     return found
   }
 

@@ -47,8 +47,8 @@ public struct PredicateChecker {
     switch node {
     case .constant(let answer, _): return .constant(answer)
     case .not(let inner, _): return .not(try check(inner))
-    case .and(let members, _): return .and(try check(members))
-    case .or(let members, _): return .or(try check(members))
+    case .and(let members, _): return .and(try check(members).safeFirst)
+    case .or(let members, _): return .or(try check(members).safeFirst)
     case .comparison(let comparison): return try check(comparison)
     case .truth(let node, _):
       let value = try value(node)

@@ -189,7 +189,8 @@ struct FormatFetchTests {
   @Test("More values than a statement can have parameters")
   func hundredThousandValues() throws {
     let request = FetchRequest<Hound>(format: "age IN %@", Array(7..<100_007))
-    #expect(names(try store.context().fetch(request)) == "Rex")
+    let context = store.context()
+    #expect(names(try context.fetch(request)) == "Rex")
   }
 
   @Test(

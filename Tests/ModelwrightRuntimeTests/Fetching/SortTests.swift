@@ -56,7 +56,8 @@ struct SortTests {
     let request = FetchRequest<Outing>(
       format: "title CONTAINS[c] 'item'", arguments: [],
       sort: [FetchSort(\.title, comparison: .localizedStandard)])
-    #expect(try store.context().fetch(request).map(\.title) == ["item 1", "Item 2", "item 10"])
+    let reader = store.context()
+    #expect(try reader.fetch(request).map(\.title) == ["item 1", "Item 2", "item 10"])
   }
 
   @Test("Foundation's descriptors compare by bytes")

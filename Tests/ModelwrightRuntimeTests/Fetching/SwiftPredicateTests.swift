@@ -130,8 +130,9 @@ struct SwiftPredicateTests {
     try check(#Predicate { $0.place?.town == "Rome" }, "Fido")
     try check(#Predicate { $0 is Puppy }, "fifi", foundation: false)
     try check(#Predicate { $0.parent is Puppy }, "", foundation: false)
+    let context = store.context()
     let id = try #require(
-      try store.context().fetch(Hound.fetchRequest(format: "name == 'Fido'")).first
+      try context.fetch(Hound.fetchRequest(format: "name == 'Fido'")).first
     ).objectID
     try check(#Predicate { $0.objectID == id }, "Fido")
     try check(#Predicate { $0.parent?.objectID == id }, "fifi")
