@@ -35,7 +35,19 @@ enum Kennel {
           relationships: [toOne("hound", "Hound", inverse: "outings")]),
         Entity(
           name: "Keeper", attributes: [optional("name", .string)],
-          relationships: [toMany("hounds", "Hound", inverse: "keeper")]),
+          relationships: [toMany("hounds", "Hound", inverse: "keeper")],
+          fetchedProperties: [
+            FetchedProperty(
+              name: "goodHounds",
+              fetchRequest: FetchRequestTemplate(
+                name: "goodHounds", entityName: "Hound",
+                predicateString: "keeper == $FETCH_SOURCE AND isGood == YES")),
+            FetchedProperty(
+              name: "namesakes",
+              fetchRequest: FetchRequestTemplate(
+                name: "namesakes", entityName: "Keeper",
+                predicateString: "name == $FETCH_SOURCE.name AND SELF != $FETCH_SOURCE")),
+          ]),
         Entity(
           name: "Badge", attributes: [optional("number", .integer32)],
           relationships: [toOne("hound", "Hound", inverse: "badge")]),
@@ -217,6 +229,8 @@ nonisolated final class Keeper: ManagedObject {
     get { _toMany(at: 48) }
     set { _setToMany(newValue, at: 48) }
   }
+  var goodHounds: [Hound] { _fetchedProperty("goodHounds") }
+  var namesakes: [Keeper] { _fetchedProperty("namesakes") }
 }
 
 nonisolated final class Badge: ManagedObject {

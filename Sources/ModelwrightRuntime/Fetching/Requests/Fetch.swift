@@ -63,11 +63,15 @@ struct Fetch {
 
   func objects() throws -> [ManagedObject] {
     let plan = try planner.plan(for: key, values)
-    if includesPending, context.hasPendingChanges {
-      let overlay = PendingOverlay(context: context, entity: entity, includes: key)
-      if !overlay.isEmpty(for: plan) { return try objects(plan, overlay) }
-    }
+    if let overlay = overlay(for: plan) { return try objects(plan, overlay) }
     return try rows(of: plan, values)
+  }
+
+  /// The unsaved changes that the answer may depend on; `nil` when there are none.
+  private func overlay(for plan: FetchPlan) -> PendingOverlay? {
+    guard includesPending, context.hasPendingChanges else { return nil }
+    let overlay = PendingOverlay(context: context, entity: entity, includes: key)
+    return overlay.isEmpty(for: plan) ? nil : overlay
   }
 
   func count() throws -> Int {
@@ -77,20 +81,16 @@ struct Fetch {
     plain.hasWindow = false
     plain.sort = []
     let plan = try planner.plan(for: plain, values)
-    var total: Int
-    let overlay = PendingOverlay(context: context, entity: entity, includes: key)
-    if includesPending, context.hasPendingChanges, !overlay.isEmpty(for: plan) {
-      if overlay.touches(plan) { return windowed(try allMatching(plan, overlay).count) }
-      var rest = plain
-      rest.excludesPending = true
-      var run = values
-      run.pendingKeys = overlay.keys
-      total = try number(of: planner.plan(for: rest, run), run)
-      var evaluator = evaluator()
-      for object in overlay.objects where try evaluator.matches(plan, object) { total += 1 }
-    } else {
-      total = try number(of: plan, values)
+    guard let overlay = overlay(for: plan) else {
+      return windowed(try number(of: plan, values))
     }
+    if overlay.touches(plan) { return windowed(try allMatching(plan, overlay).count) }
+    plain.excludesPending = true
+    var run = values
+    run.pendingKeys = overlay.keys
+    var total = try number(of: planner.plan(for: plain, run), run)
+    var evaluator = evaluator()
+    for object in overlay.objects where try evaluator.matches(plan, object) { total += 1 }
     return windowed(total)
   }
 
@@ -132,9 +132,8 @@ struct Fetch {
       try SQLFunctions.prepare(connection)
       let statement = try connection.statement(plan.sql)
       defer { statement.reset() }
-      let evaluator = evaluator()
       let binder = FetchBinder(model: context.managedObjectModel.resolved, values: values) {
-        try evaluator.property($1, of: $0)
+        try evaluator().property($1, of: $0)
       }
       try binder.bind(plan.bindings, to: statement)
       do {
