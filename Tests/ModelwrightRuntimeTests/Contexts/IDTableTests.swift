@@ -10,25 +10,27 @@ import Testing
     var random = SystemRandomNumberGenerator()
     let table = IDTable(empty: 0)
     var dictionary: [Int64: Int] = [:]
+    var mistakes = 0
     for step in 0..<20_000 {
       let id = Int64.random(in: 1...600, using: &random) * stride
       switch Int.random(in: 0..<3, using: &random) {
       case 0:
-        #expect(table.remove(id) == (dictionary.removeValue(forKey: id) != nil))
+        if table.remove(id) != (dictionary.removeValue(forKey: id) != nil) { mistakes += 1 }
       case 1:
         table.set(id, step)
         dictionary[id] = step
       default:
-        #expect(table.value(id) == dictionary[id])
+        if table.value(id) != dictionary[id] { mistakes += 1 }
       }
     }
+    #expect(mistakes == 0)
     #expect(table.count == dictionary.count)
     table.keep { $0 % 2 == 0 }
     dictionary = dictionary.filter { $0.value % 2 == 0 }
     var found: [Int64: Int] = [:]
     table.forEach { found[$0] = $1 }
     #expect(found == dictionary)
-    for id in dictionary.keys { #expect(table.value(id) == dictionary[id]) }
+    #expect(dictionary.allSatisfy { table.value($0.key) == $0.value })
     table.removeAll()
     #expect(table.count == 0 && table.value(stride) == nil)
   }

@@ -1,7 +1,8 @@
 import Foundation
-@testable import ModelwrightRuntime
 import ModelwrightSQLite
 import Testing
+
+@testable import ModelwrightRuntime
 
 @Suite struct IdentityTests {
   @Test(arguments: StoreKind.allCases) func thereIsOneObjectForARow(_ kind: StoreKind) throws {

@@ -84,7 +84,7 @@ import Testing
     try other.same(thing).note = "theirs"
     try other.same(thing).title = "theirs"
     try other.save()
-    #expect(dog.name == "a" && dog.walks.isEmpty)
+    #expect(dog.name == "a")
     context.refresh(dog, mergeChanges: false)
     #expect(dog.isFault && dog.name == "b" && dog.walks.count == 1)
     thing.title = "mine"

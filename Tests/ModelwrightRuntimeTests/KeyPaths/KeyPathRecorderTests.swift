@@ -1,7 +1,8 @@
 import Foundation
 import ModelwrightModel
-@testable import ModelwrightRuntime
 import Testing
+
+@testable import ModelwrightRuntime
 
 extension Employee {
   fileprivate var shout: String? { name?.uppercased() }

@@ -1,8 +1,9 @@
 import Foundation
 import ModelwrightModel
-@testable import ModelwrightRuntime
 import ModelwrightSQLite
 import Testing
+
+@testable import ModelwrightRuntime
 
 @Suite struct ValidationTests {
   struct Case: Sendable, CustomTestStringConvertible {
