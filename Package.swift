@@ -97,7 +97,7 @@ let package = Package(
     ),
 
     // The command line and the plugins that start it.
-    module("ModelwrightArguments"),
+    module("ModelwrightArguments", knows: ["ModelwrightModel"]),
     .executableTarget(
       name: "modelwright",
       dependencies: [

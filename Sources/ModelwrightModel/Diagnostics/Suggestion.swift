@@ -3,14 +3,15 @@ public func suggestion(for name: String, among candidates: some Sequence<String>
   closest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }
 
-/// The candidate that differs least from a name, when it differs in less than half of its letters.
+/// The candidate that differs least from a name, when it differs in no more than a third of its
+/// letters. Only the first 2,000 candidates are looked at, and no name of more than 64 bytes.
 public func closest(to name: String, among candidates: some Sequence<String>) -> String? {
   guard name.utf8.count <= 64 else { return nil }
   let wanted = Array(name.lowercased().unicodeScalars)
   let limit = max(1, wanted.count / 3)
   return
     candidates
-    .lazy.filter { $0.utf8.count <= 96 }
+    .lazy.prefix(2_000).filter { abs($0.utf8.count - name.utf8.count) <= 32 }
     .map { (name: $0, distance: editDistance(wanted, Array($0.lowercased().unicodeScalars))) }
     .filter { $0.distance <= limit }
     .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?

@@ -1,16 +1,21 @@
 extension ModelResolver {
   /// The most composites that may stand inside each other.
   private static let deepestComposite = 16
+  /// The most attributes that a composite may have, with those of the composites inside it.
+  private static let largestComposite = 1000
 
   /// Names of properties must be given and unique in an entity and its ancestors.
   mutating func checkProperties() {
-    for (index, entity) in model.entities.enumerated() {
+    for entity in model.entities {
       var seen: Set<String> = []
       for (name, source) in entity.namedProperties {
         checkName(name, of: entity, source: source, seen: &seen)
       }
-      checkRedeclarations(of: index, names: seen)
       for attribute in entity.attributes { check(attribute, in: "entity '\(entity.name)'") }
+      ownNames.append(seen)
+    }
+    for index in model.entities.indices where parents[index] != nil {
+      checkRedeclarations(of: index)
     }
   }
 
@@ -29,19 +34,23 @@ extension ModelResolver {
     }
   }
 
-  private mutating func checkRedeclarations(of index: Int, names: Set<String>) {
+  private mutating func checkRedeclarations(of index: Int) {
     var next = parents[index]
     while let ancestor = next {
-      let above = model.entities[ancestor]
-      let inherited = Set(above.namedProperties.map(\.name))
-      for (name, source) in model.entities[index].namedProperties
-      where names.contains(name) && inherited.contains(name) {
-        error(
-          "redeclared-property",
-          "'\(name)' of entity '\(model.entities[index].name)' is already inherited from '\(above.name)'; rename or remove it",
-          at: source.location(of: "name"))
+      if !ownNames[ancestor].isDisjoint(with: ownNames[index]) {
+        reportRedeclarations(of: index, from: ancestor)
       }
       next = parents[ancestor]
+    }
+  }
+
+  private mutating func reportRedeclarations(of index: Int, from ancestor: Int) {
+    let entity = model.entities[index]
+    for (name, source) in entity.namedProperties where ownNames[ancestor].contains(name) {
+      error(
+        "redeclared-property",
+        "'\(name)' of entity '\(entity.name)' is already inherited from '\(model.entities[ancestor].name)'; rename or remove it",
+        at: source.location(of: "name"))
     }
   }
 
@@ -57,7 +66,7 @@ extension ModelResolver {
     guard compositeIndexes[name] == nil else { return }
     error(
       "unknown-composite",
-      "attribute '\(attribute.name)' of \(owner) has the unknown composite type '\(name)'\(suggestion(for: name, among: compositeIndexes.keys))",
+      "attribute '\(attribute.name)' of \(owner) has the unknown composite type '\(name)'\(hint(for: name, among: compositeIndexes.keys))",
       at: attribute.source.location(of: "composite"))
   }
 
@@ -80,26 +89,53 @@ extension ModelResolver {
         check(attribute, in: "composite '\(composite.name)'")
       }
     }
-    for index in model.composites.indices where depth(of: index, path: []) == nil {
+    checkCompositeSizes()
+  }
+
+  /// Composites must be finite, and small enough to be columns of a table.
+  private mutating func checkCompositeSizes() {
+    var sizes: [Int: CompositeSize] = [:]
+    for index in model.composites.indices {
       let composite = model.composites[index]
+      guard size(of: index, path: [], known: &sizes) == nil else { continue }
       error(
         "composite-cycle",
-        "composite '\(composite.name)' contains itself, or more than \(Self.deepestComposite) others inside each other",
+        "composite '\(composite.name)' contains itself, or more than \(Self.deepestComposite) others inside each other or \(Self.largestComposite) attributes in all",
         at: composite.source.location(of: "name"))
     }
   }
 
-  /// How deep composites stand in a composite; `nil` when it is too deep or endless.
-  private func depth(of index: Int, path: [Int]) -> Int? {
-    guard !path.contains(index), path.count < Self.deepestComposite else { return nil }
-    var deepest = 0
-    for attribute in model.composites[index].attributes where attribute.type == .composite {
-      guard let inner = attribute.compositeName.flatMap({ compositeIndexes[$0] }) else { continue }
-      guard let found = depth(of: inner, path: path + [index]) else { return nil }
-      deepest = max(deepest, found)
+  /// How deep composites stand in a composite and how many attributes that makes; `nil` when it is
+  /// too much or endless. Each composite is looked at once.
+  private func size(
+    of index: Int, path: [Int], known: inout [Int: CompositeSize]
+  ) -> CompositeSize? {
+    if let size = known[index] {
+      return size.depth + path.count > Self.deepestComposite ? nil : size
     }
-    return deepest + 1
+    guard !path.contains(index), path.count < Self.deepestComposite else { return nil }
+    var total = CompositeSize(depth: 1, leaves: 0)
+    for attribute in model.composites[index].attributes {
+      guard attribute.type == .composite,
+        let inner = attribute.compositeName.flatMap({ compositeIndexes[$0] })
+      else {
+        total.leaves += 1
+        continue
+      }
+      guard let size = size(of: inner, path: path + [index], known: &known) else { return nil }
+      total.depth = max(total.depth, size.depth + 1)
+      total.leaves += size.leaves
+      guard total.leaves <= Self.largestComposite else { return nil }
+    }
+    known[index] = total
+    return total
   }
+}
+
+/// How much a composite holds.
+private struct CompositeSize {
+  var depth: Int
+  var leaves: Int
 }
 
 extension Entity {

@@ -31,7 +31,7 @@ extension ModelResolver {
     guard entityIndexes[request.entityName] == nil else { return }
     error(
       "unknown-fetch-entity",
-      "\(owner) fetches the unknown entity '\(request.entityName)'\(suggestion(for: request.entityName, among: entityIndexes.keys))",
+      "\(owner) fetches the unknown entity '\(request.entityName)'\(hint(for: request.entityName, among: entityIndexes.keys))",
       at: request.source.location(of: "entity"))
   }
 
@@ -47,7 +47,7 @@ extension ModelResolver {
       for name in configuration.entityNames where entityIndexes[name] == nil {
         error(
           "unknown-member-entity",
-          "configuration '\(configuration.name)' has the unknown entity '\(name)'\(suggestion(for: name, among: entityIndexes.keys))",
+          "configuration '\(configuration.name)' has the unknown entity '\(name)'\(hint(for: name, among: entityIndexes.keys))",
           at: configuration.source.location(of: "memberEntity:\(name)"))
       }
     }
@@ -55,35 +55,40 @@ extension ModelResolver {
 
   private mutating func checkPropertyLists(of index: Int) {
     let entity = model.entities[index]
-    let known = propertyNames(of: index)
     for list in entity.uniquenessConstraints {
-      check(list, of: entity, known: known, what: "a uniqueness constraint")
+      check(list, of: index, what: "a uniqueness constraint")
     }
-    for list in entity.compoundIndexes {
-      check(list, of: entity, known: known, what: "a compound index")
-    }
+    for list in entity.compoundIndexes { check(list, of: index, what: "a compound index") }
     for fetchIndex in entity.fetchIndexes {
       for element in fetchIndex.elements {
-        guard case .property(let name) = element.content, !known.contains(root(of: name)) else {
+        guard case .property(let name) = element.content, !has(root(of: name), index) else {
           continue
         }
         error(
           "unknown-index-property",
-          "fetch index '\(fetchIndex.name)' of entity '\(entity.name)' names the unknown property '\(name)'\(suggestion(for: name, among: known))",
+          "fetch index '\(fetchIndex.name)' of entity '\(entity.name)' names the unknown property '\(name)'\(hint(for: name, among: propertyNames(of: index)))",
           at: element.source.location(of: "property"))
       }
     }
   }
 
-  private mutating func check(
-    _ list: PropertyList, of entity: Entity, known: Set<String>, what: String
-  ) {
-    for name in list.propertyNames where !known.contains(root(of: name)) {
+  private mutating func check(_ list: PropertyList, of index: Int, what: String) {
+    for name in list.propertyNames where !has(root(of: name), index) {
       error(
         "unknown-index-property",
-        "\(what) of entity '\(entity.name)' names the unknown property '\(name)'\(suggestion(for: name, among: known))",
+        "\(what) of entity '\(model.entities[index].name)' names the unknown property '\(name)'\(hint(for: name, among: propertyNames(of: index)))",
         at: list.source.location(of: "value:\(name)"))
     }
+  }
+
+  /// Whether an entity or an ancestor has a property of a name.
+  private func has(_ name: String, _ index: Int) -> Bool {
+    var next: Int? = index
+    while let current = next {
+      if ownNames[current].contains(name) { return true }
+      next = parents[current]
+    }
+    return false
   }
 
   private func root(of path: String) -> String {
@@ -94,7 +99,7 @@ extension ModelResolver {
     var names: Set<String> = []
     var next: Int? = index
     while let current = next {
-      names.formUnion(model.entities[current].namedProperties.map(\.name))
+      names.formUnion(ownNames[current])
       next = parents[current]
     }
     return names

@@ -14,6 +14,7 @@ extension ModelResolver {
         ? nil : inverse(of: found[index].relationship, in: found[index].entity)
     }
     pairInverses(&inverses, of: found)
+    checkInverses(inverses, of: found, destinations: destinations)
     return found.indices.compactMap { index in
       destinations[index].map {
         ResolvedRelationship(
@@ -35,7 +36,7 @@ extension ModelResolver {
     if let index = entityIndexes[name] { return index }
     error(
       "unknown-destination",
-      "\(owner) leads to the unknown entity '\(name)'\(suggestion(for: name, among: entityIndexes.keys))",
+      "\(owner) leads to the unknown entity '\(name)'\(hint(for: name, among: entityIndexes.keys))",
       at: relationship.source.location(of: "destinationEntity"))
     return nil
   }
@@ -47,7 +48,7 @@ extension ModelResolver {
     guard let inverseEntity = entityIndexes[entityName] else {
       error(
         "unknown-inverse",
-        "\(owner) has its inverse in the unknown entity '\(entityName)'\(suggestion(for: entityName, among: entityIndexes.keys))",
+        "\(owner) has its inverse in the unknown entity '\(entityName)'\(hint(for: entityName, among: entityIndexes.keys))",
         at: relationship.source.location(of: "inverseEntity"))
       return nil
     }
@@ -58,7 +59,7 @@ extension ModelResolver {
     }
     error(
       "unknown-inverse",
-      "\(owner) has the unknown inverse '\(entityName).\(name)'\(suggestion(for: name, among: model.entities[inverseEntity].relationships.map(\.name)))",
+      "\(owner) has the unknown inverse '\(entityName).\(name)'\(hint(for: name, among: model.entities[inverseEntity].relationships.map(\.name)))",
       at: relationship.source.location(of: "inverseName"))
     return nil
   }
@@ -88,5 +89,35 @@ extension ModelResolver {
         inverses[index] = nil
       }
     }
+  }
+
+  /// The objects at the other end must have the inverse: their entity declares or inherits it
+  /// (core-data.md §1.6).
+  private mutating func checkInverses(
+    _ inverses: [Int?], of found: [(entity: Int, relationship: Relationship)],
+    destinations: [Int?]
+  ) {
+    for index in found.indices {
+      guard let other = inverses[index], let destination = destinations[index],
+        !isEntity(destination, kindOf: found[other].entity)
+      else { continue }
+      let relationship = found[index].relationship
+      let owner = "'\(model.entities[found[index].entity].name).\(relationship.name)'"
+      let target =
+        "'\(model.entities[found[other].entity].name).\(found[other].relationship.name)'"
+      error(
+        "inverse-mismatch",
+        "\(owner) leads to '\(model.entities[destination].name)', which does not have its inverse \(target); correct the destination or the inverse",
+        at: relationship.source.location(of: "inverseName"))
+    }
+  }
+
+  private func isEntity(_ entity: Int, kindOf ancestor: Int) -> Bool {
+    var next: Int? = entity
+    while let index = next {
+      if index == ancestor { return true }
+      next = parents[index]
+    }
+    return false
   }
 }

@@ -2,7 +2,19 @@
 ///
 /// This is the one place that says what makes a model unusable; ``diagnostics`` hold all faults of a
 /// run, not the first only. Source: generators.md §3d, core-data.md §1.4–§1.7.
+///
+/// A hostile model costs bounded time and memory: inheritance has a greatest depth, all entities
+/// together a greatest number of properties, and faults and suggestions are given up to a number.
 public struct ModelResolver {
+  /// The greatest number of ancestors of an entity; real models have up to 3.
+  static let deepestInheritance = 64
+  /// The greatest number of properties of all entities, inherited ones counted each time.
+  static let mostProperties = 1_000_000
+  /// The greatest number of errors, and of warnings.
+  static let mostDiagnostics = 1_000
+  /// How many faults are given with a suggestion.
+  static let mostSuggestions = 50
+
   /// What was found so far.
   public internal(set) var diagnostics: [Diagnostic] = []
   let model: Model
@@ -12,6 +24,12 @@ public struct ModelResolver {
   var parents: [Int?] = []
   /// The relationship indexes by declaring entity and name.
   var relationshipIndexes: [Int: [String: Int]] = [:]
+
+  /// The names of each entity's own properties.
+  var ownNames: [Set<String>] = []
+  private var errorCount = 0
+  private var warningCount = 0
+  private var suggestionCount = 0
 
   /// Makes a resolver for a model.
   public init(_ model: Model) {
@@ -23,6 +41,7 @@ public struct ModelResolver {
   public mutating func resolve() -> ResolvedModel? {
     collectNames()
     resolveParents()
+    checkInheritance()
     checkProperties()
     checkComposites()
     let relationships = resolveRelationships()
@@ -34,11 +53,22 @@ public struct ModelResolver {
   }
 
   mutating func error(_ code: String, _ message: String, at location: SourceLocation) {
+    errorCount += 1
+    guard errorCount <= Self.mostDiagnostics else { return }
     diagnostics.append(Diagnostic(.error, code: code, message, at: location))
   }
 
   mutating func warning(_ code: String, _ message: String, at location: SourceLocation) {
+    warningCount += 1
+    guard warningCount <= Self.mostDiagnostics else { return }
     diagnostics.append(Diagnostic(.warning, code: code, message, at: location))
+  }
+
+  /// A suggestion, or nothing when enough have been given: each looks at every candidate.
+  mutating func hint(for name: String, among candidates: some Sequence<String>) -> String {
+    suggestionCount += 1
+    guard suggestionCount <= Self.mostSuggestions else { return "" }
+    return suggestion(for: name, among: candidates)
   }
 
   // MARK: Names and parents
@@ -75,7 +105,7 @@ public struct ModelResolver {
       guard let name = entity.parentName, entityIndexes[name] == nil else { continue }
       error(
         "unknown-parent",
-        "entity '\(entity.name)' has the unknown parent '\(name)'\(suggestion(for: name, among: entityIndexes.keys))",
+        "entity '\(entity.name)' has the unknown parent '\(name)'\(hint(for: name, among: entityIndexes.keys))",
         at: entity.source.location(of: "parentEntity"))
     }
     breakParentCycles()

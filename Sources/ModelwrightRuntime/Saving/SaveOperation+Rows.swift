@@ -44,7 +44,8 @@ extension SaveOperation {
     let row = object.row
     guard let committed = row.committed else { return [] }
     return object.entity.writtenSlots.filter { slot in
-      row.isChanged(slot: slot) && !row.hasSameValue(in: slot, as: committed, object.home.kinds[slot])
+      row.isChanged(slot: slot)
+        && !row.hasSameValue(in: slot, as: committed, object.home.kinds[slot])
     }
   }
 

@@ -71,7 +71,7 @@ final class SaveOperation {
   private func commit(_ writer: StoreConnection) throws {
     do {
       try writer.connection.execute("COMMIT")
-    } catch where error.isForeignKey {
+    } catch  where error.isForeignKey {
       throw try brokenReference(writer, error)
     }
   }

@@ -24,7 +24,7 @@ import Testing
       "ModelwrightModel", "ModelwrightPredicate", "ModelwrightSchema", "ModelwrightMigration",
       "ModelwrightSQLite", "ModelwrightMigrator",
     ],
-    "ModelwrightArguments": [],
+    "ModelwrightArguments": ["ModelwrightModel"],
     "modelwright": [
       "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightSchema",
       "ModelwrightMigration", "ModelwrightGeneration", "ModelwrightTemplating",

@@ -1,0 +1,44 @@
+import ModelwrightModel
+
+/// A rule: one thing that is checked, with a stable code and a page of documentation.
+///
+/// A rule's type conforms to ``DocumentRule`` or ``StructureRule`` and is entered in
+/// ``RuleRegistry``; nothing else has to know it. Severity *error* is only for what Core Data refuses
+/// or what no class or table can be made of.
+protocol Rule: Sendable {
+  /// The code, in lower case with hyphens. It never changes: people name it in their settings.
+  static var code: String { get }
+  /// How much a finding weighs.
+  static var severity: Diagnostic.Severity { get }
+  /// What the rule finds, in one sentence.
+  static var summary: String { get }
+}
+
+/// A rule that looks at a model as it is written; it runs even when names lead nowhere.
+protocol DocumentRule: Rule {
+  /// Looks at a model and reports what it finds.
+  func check(_ model: Model, _ report: inout RuleReport)
+}
+
+/// A rule that needs parents, inherited properties, destinations or inverses.
+protocol StructureRule: Rule {
+  /// Looks at a model and reports what it finds.
+  func check(_ model: ResolvedModel, _ report: inout RuleReport)
+}
+
+/// Collects what one rule finds.
+struct RuleReport {
+  private let code: String
+  private let severity: Diagnostic.Severity
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ rule: any Rule.Type) {
+    code = rule.code
+    severity = rule.severity
+  }
+
+  /// Reports a finding: what is wrong, with the names, and what to do.
+  mutating func add(_ message: String, at location: SourceLocation) {
+    diagnostics.append(Diagnostic(severity, code: code, message, at: location))
+  }
+}

@@ -1,0 +1,38 @@
+import ModelwrightModel
+
+/// What is unique must be a value that is stored in the object's own row.
+///
+/// Source: core-data.md §1.7: attributes, and to-one relationships.
+struct ConstraintPropertyRule: StructureRule {
+  static let code = "constraint-property"
+  static let severity = Diagnostic.Severity.error
+  static let summary = "A uniqueness constraint names a property that cannot be unique."
+
+  func check(_ model: ResolvedModel, _ report: inout RuleReport) {
+    for entity in model.entities {
+      for constraint in entity.entity.uniquenessConstraints {
+        for name in constraint.propertyNames {
+          guard let property = entity.property(named: name),
+            let reason = Self.reason(against: property, in: model)
+          else { continue }
+          report.add(
+            "'\(name)' of entity '\(entity.name)' cannot be unique: \(reason)",
+            at: constraint.source.location(of: "value:\(name)"))
+        }
+      }
+    }
+  }
+
+  private static func reason(against property: ResolvedProperty, in model: ResolvedModel) -> String?
+  {
+    switch property.kind {
+    case .fetchedProperty: return "a fetched property is not stored"
+    case .attribute(let attribute):
+      return attribute.isTransient ? "it is transient, so it is not stored" : nil
+    case .relationship(let index):
+      let relationship = model.relationships[index].relationship
+      if relationship.isToMany { return "it is a to-many relationship" }
+      return relationship.isTransient ? "it is transient, so it is not stored" : nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ModelwrightModel
+
+extension Model {
+  /// Every attribute of every entity and composite, with how a message calls it.
+  var ownedAttributes: [(attribute: Attribute, title: String)] {
+    let ofEntities = entities.flatMap { entity in
+      entity.attributes.map { ($0, "attribute '\($0.name)' of entity '\(entity.name)'") }
+    }
+    let ofComposites = composites.flatMap { composite in
+      composite.attributes.map { ($0, "attribute '\($0.name)' of composite '\(composite.name)'") }
+    }
+    return ofEntities + ofComposites
+  }
+
+  /// Every relationship of every entity, with how a message calls it.
+  var ownedRelationships: [(relationship: Relationship, title: String)] {
+    entities.flatMap { entity in
+      entity.relationships.map {
+        ($0, "relationship '\($0.name)' of entity '\(entity.name)'")
+      }
+    }
+  }
+}
+
+extension ResolvedModel {
+  /// How a message calls a relationship.
+  func title(of relationship: ResolvedRelationship) -> String {
+    "relationship '\(relationship.name)' of entity '\(entities[relationship.entity].name)'"
+  }
+}
+
+extension String {
+  /// In lower case as SQLite compares names: only ASCII letters have two cases.
+  var lowercasedASCII: String {
+    String(
+      decoding: utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 },
+      as: UTF8.self)
+  }
+}

@@ -1,0 +1,44 @@
+import ModelwrightModel
+
+/// An R-tree holds numbers only, and all elements of an index are of one kind.
+///
+/// Source: generators.md §11, "R-tree index elements must be numeric".
+struct SpatialIndexRule: StructureRule {
+  static let code = "spatial-index"
+  static let severity = Diagnostic.Severity.error
+  static let summary = "An R-tree index has an element that is not a number."
+
+  func check(_ model: ResolvedModel, _ report: inout RuleReport) {
+    for entity in model.entities {
+      for index in entity.entity.fetchIndexes where index.isRTree {
+        for element in index.elements {
+          guard case .property(let name) = element.content,
+            let attribute = Self.attribute(name, of: entity, in: model),
+            !attribute.type.isNumeric || attribute.isTransient
+          else { continue }
+          report.add(
+            "the R-tree index '\(index.name)' of entity '\(entity.name)' cannot hold '\(name)': it holds stored numbers only",
+            at: element.source.location(of: "property"))
+        }
+      }
+    }
+  }
+
+  /// The attribute at the end of a name or of a path through composites; a stand-in for anything else
+  /// that is known.
+  private static func attribute(
+    _ path: String, of entity: ResolvedEntity, in model: ResolvedModel
+  ) -> Attribute? {
+    let names = path.split(separator: ".").map(String.init)
+    guard let first = names.first, let property = entity.property(named: first) else { return nil }
+    guard case .attribute(var attribute) = property.kind else {
+      return Attribute(name: first, type: .undefined)
+    }
+    for name in names.dropFirst() {
+      guard let inner = model.composite(of: attribute)?.attributes.first(where: { $0.name == name })
+      else { return Attribute(name: name, type: .undefined) }
+      attribute = inner
+    }
+    return attribute
+  }
+}

@@ -1,0 +1,59 @@
+import ModelwrightModel
+import ModelwrightTemplating
+
+/// What a template knows of a composite type.
+struct CompositeContext {
+  /// The composite's name in the model.
+  var compositeName: String
+  /// The struct, with backticks where Swift needs them.
+  var name: String
+  /// The attributes.
+  var fields: [CompositeField]
+
+  /// Whether the struct uses a type of Foundation.
+  var needsFoundation: Bool { fields.contains { $0.needsFoundation } }
+
+  /// The form for templates.
+  var value: TemplateDictionary {
+    [
+      "compositeName": .string(compositeName),
+      "compositeNameCode": .string(SwiftText.code(compositeName)),
+      "name": .string(name),
+      "fields": TemplateValue(fields.map(\.value)),
+    ]
+  }
+}
+
+/// What a template knows of an attribute of a composite type.
+struct CompositeField {
+  /// The attribute's name in the model.
+  var name: String
+  /// The identifier, with backticks where Swift needs them.
+  var identifier: String
+  /// One line of documentation, safe inside a comment.
+  var documentation: String
+  /// The type, with the question mark of an optional value.
+  var type: String
+  /// The default value of the initializer's parameter with the sign before it, or nothing.
+  var defaultValue: String
+  /// The call on an object that reads the value.
+  var getter: String
+  /// The call on an object that writes the value.
+  var setter: String
+  /// Whether the type comes from Foundation.
+  var needsFoundation: Bool
+
+  /// The form for templates.
+  var value: TemplateDictionary {
+    [
+      "name": .string(name),
+      "nameLiteral": .string(SwiftText.literal(name)),
+      "identifier": .string(identifier),
+      "documentation": .string(documentation),
+      "type": .string(type),
+      "defaultValue": .string(defaultValue),
+      "getter": .string(getter),
+      "setter": .string(setter),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+import ModelwrightModel
+
+extension ContextBuilder {
+  /// The composite types, in the model's order.
+  mutating func compositeContexts() -> [CompositeContext] {
+    var contexts: [CompositeContext] = []
+    for composite in model.model.composites {
+      var fields: [CompositeField] = []
+      var slot = 0
+      for attribute in composite.attributes {
+        fields.append(field(attribute, of: composite, slot: slot))
+        slot += model.slotCount(of: attribute)
+      }
+      contexts.append(
+        CompositeContext(
+          compositeName: composite.name,
+          name: SwiftIdentifier.escaped(names.composites[composite.name] ?? "_"),
+          fields: fields))
+    }
+    return contexts
+  }
+
+  private mutating func field(
+    _ attribute: Attribute, of composite: Composite, slot: Int
+  ) -> CompositeField {
+    let (type, fallback) = types.type(of: attribute)
+    if let fallback {
+      diagnostics.append(
+        .transformableAsData(attribute, of: "composite '\(composite.name)'", because: fallback))
+    }
+    let identifier = SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: attribute.name))
+    let isOptional = attribute.isOptional
+    let offset = slot == 0 ? "offset" : "offset + \(slot * RowLayout.slotSize)"
+    return CompositeField(
+      name: attribute.name,
+      identifier: identifier,
+      documentation: "The attribute \(SwiftText.code(attribute.name)).",
+      type: type.declaration(isOptional: isOptional),
+      defaultValue: isOptional ? " = nil" : "",
+      getter: type.getter(isOptional: isOptional, offset: offset),
+      setter: type.setter("self.\(identifier)", isOptional: isOptional, offset: offset),
+      needsFoundation: type.type.needsFoundation)
+  }
+}

@@ -1,0 +1,123 @@
+import ModelwrightModel
+
+extension ContextBuilder {
+  /// The own properties of an entity, in the model's order.
+  mutating func propertyContexts(of entity: ResolvedEntity) -> [PropertyContext] {
+    let offsets = offsets(ofOwnPropertiesOf: entity)
+    return entity.properties.compactMap { property in
+      guard property.declaringEntity == entity.index else { return nil }
+      switch property.kind {
+      case .attribute(let attribute):
+        return context(of: attribute, in: entity, offset: offsets[property.name] ?? 0)
+      case .relationship(let index):
+        return context(ofRelationship: index, offset: offsets[property.name] ?? 0)
+      case .fetchedProperty(let fetched):
+        return context(of: fetched, in: entity)
+      }
+    }
+  }
+
+  /// The offset of each own property's first slot.
+  private func offsets(ofOwnPropertiesOf entity: ResolvedEntity) -> [String: Int] {
+    var offsets: [String: Int] = [:]
+    for slot in layouts[entity.index].slots.reversed() {
+      guard slot.declaringEntity == entity.index else { break }
+      offsets[slot.path[0]] = slot.offset
+    }
+    return offsets
+  }
+
+  private mutating func context(
+    of attribute: Attribute, in entity: ResolvedEntity, offset: Int
+  ) -> PropertyContext {
+    let (type, fallback) = types.type(of: attribute)
+    if let fallback {
+      diagnostics.append(
+        .transformableAsData(attribute, of: "entity '\(entity.name)'", because: fallback))
+    }
+    let isOptional = attribute.isOptional
+    return PropertyContext(
+      kind: .attribute,
+      name: attribute.name,
+      identifier: SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: attribute.name)),
+      documentation: documentation(of: attribute),
+      type: type.declaration(isOptional: isOptional),
+      getter: type.getter(isOptional: isOptional, offset: String(offset)),
+      setter: attribute.isDerived
+        ? nil : type.setter("newValue", isOptional: isOptional, offset: String(offset)),
+      isOptional: isOptional,
+      isTransient: attribute.isTransient,
+      isDerived: attribute.isDerived,
+      offset: offset,
+      needsFoundation: type.type.needsFoundation,
+      isHashable: type.type.isHashable)
+  }
+
+  private func documentation(of attribute: Attribute) -> String {
+    let name = SwiftText.code(attribute.name)
+    if let expression = attribute.derivationExpression {
+      return "The attribute \(name), which the store derives: \(SwiftText.code(expression))."
+    }
+    return attribute.isTransient ? "The transient attribute \(name)." : "The attribute \(name)."
+  }
+
+  private func context(ofRelationship index: Int, offset: Int) -> PropertyContext {
+    let relationship = model.relationships[index].relationship
+    let identifier = ModelNames.identifier(ofProperty: relationship.name)
+    let type = type(ofRelationship: index)
+    let isOptional = relationship.isOptional && !relationship.isToMany
+    let hasMethods = relationship.isToMany && !names.relationshipsWithoutMethods.contains(index)
+    return PropertyContext(
+      kind: .relationship,
+      name: relationship.name,
+      identifier: SwiftIdentifier.escaped(identifier),
+      documentation: documentation(of: relationship),
+      type: type.declaration(isOptional: isOptional),
+      getter: type.getter(isOptional: isOptional, offset: String(offset)),
+      setter: type.setter("newValue", isOptional: isOptional, offset: String(offset)),
+      isOptional: isOptional,
+      isTransient: relationship.isTransient,
+      isDerived: false,
+      offset: offset,
+      relationship: RelationshipContext(
+        destination: className(of: model.relationships[index].destination),
+        isToMany: relationship.isToMany,
+        isOrdered: relationship.isToMany && relationship.isOrdered,
+        methodSuffix: hasMethods ? SwiftIdentifier.capitalized(identifier) : nil),
+      needsFoundation: false,
+      isHashable: type.type.isHashable)
+  }
+
+  private func documentation(of relationship: Relationship) -> String {
+    let ordered = relationship.isToMany && relationship.isOrdered ? "ordered " : ""
+    let many = relationship.isToMany ? "to-many" : "to-one"
+    let transient = relationship.isTransient ? "transient " : ""
+    return "The \(transient)\(ordered)\(many) relationship \(SwiftText.code(relationship.name))."
+  }
+
+  private mutating func context(
+    of fetched: FetchedProperty, in entity: ResolvedEntity
+  ) -> PropertyContext? {
+    guard let request = fetched.fetchRequest, request.resultType == .managedObject,
+      let destination = model.entity(named: request.entityName)
+    else {
+      diagnostics.append(.fetchedPropertyOmitted(fetched, of: entity.name))
+      return nil
+    }
+    return PropertyContext(
+      kind: .fetchedProperty,
+      name: fetched.name,
+      identifier: SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: fetched.name)),
+      documentation:
+        "The fetched property \(SwiftText.code(fetched.name)): fetched anew each time it is read.",
+      type: "[\(className(of: destination.index))]",
+      getter: "_fetchedProperty(\(SwiftText.literal(fetched.name)))",
+      setter: nil,
+      isOptional: false,
+      isTransient: true,
+      isDerived: false,
+      offset: nil,
+      needsFoundation: false,
+      isHashable: true)
+  }
+}

@@ -1,0 +1,110 @@
+import ModelwrightModel
+
+/// Works out what templates are to know of a model: every decision about generated code is made here,
+/// so that templates only arrange text.
+struct ContextBuilder {
+  let model: ResolvedModel
+  let names: ModelNames
+  let spelling: TypeSpelling
+  let types: TypeMapper
+  let identities: IdentityPlan
+  /// The layouts, by entity index.
+  let layouts: [RowLayout]
+  /// What was found on the way.
+  var diagnostics: [Diagnostic] = []
+
+  init(model: ResolvedModel, names: ModelNames) {
+    self.model = model
+    self.names = names
+    spelling = TypeSpelling(declared: names.declaredTypes)
+    types = TypeMapper(
+      spelling: spelling, compositeNames: names.composites.mapValues(SwiftIdentifier.escaped))
+    identities = IdentityPlan(model, types: types)
+    layouts = model.layouts()
+  }
+
+  /// The class of an entity.
+  mutating func classContext(of entity: ResolvedEntity) -> ClassContext {
+    let name = names.classes[entity.index]
+    let identity = identities[entity.index]
+    let parameters = requiredParameters(of: entity)
+    return ClassContext(
+      entityName: entity.name,
+      name: SwiftIdentifier.escaped(name.generated),
+      publicName: SwiftIdentifier.escaped(name.name),
+      superclass: superclass(of: entity),
+      isHandWritten: name.isHandWritten,
+      isFinal: entity.children.isEmpty && !name.isHandWritten,
+      isAbstract: entity.entity.isAbstract,
+      isIdentifiable: identity != .none,
+      identifiesByObjectID: identity == .objectID,
+      properties: propertyContexts(of: entity),
+      parameters: parameters,
+      contextName: contextName(beside: parameters))
+  }
+
+  private func superclass(of entity: ResolvedEntity) -> String {
+    guard let parent = entity.parent else { return spelling.runtime("ManagedObject") }
+    return SwiftIdentifier.escaped(names.classes[parent].name)
+  }
+
+  /// `context`, or something longer when a property has that name.
+  private func contextName(beside parameters: [ParameterContext]) -> String {
+    var name = "context"
+    while parameters.contains(where: { $0.identifier == name }) { name = "_" + name }
+    return name
+  }
+
+  /// The values that an object cannot be saved without and that have no default, inherited first.
+  private func requiredParameters(of entity: ResolvedEntity) -> [ParameterContext] {
+    guard !entity.entity.isAbstract else { return [] }
+    return entity.properties.compactMap { property in
+      switch property.kind {
+      case .attribute(let attribute):
+        attribute.isMissingWithoutValue(in: model)
+          ? parameter(property.name, type: types.type(of: attribute).type) : nil
+      case .relationship(let index):
+        model.relationships[index].relationship.isRequiredToOne
+          ? parameter(property.name, type: type(ofRelationship: index)) : nil
+      case .fetchedProperty: nil
+      }
+    }
+  }
+
+  private func parameter(_ name: String, type: PropertyType) -> ParameterContext {
+    ParameterContext(
+      identifier: SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: name)),
+      type: type.declaration(isOptional: false),
+      needsFoundation: type.type.needsFoundation)
+  }
+
+  /// The type of a relationship: the class of its destination or a view onto many of them.
+  func type(ofRelationship index: Int) -> PropertyType {
+    let relationship = model.relationships[index]
+    return types.type(
+      of: relationship.relationship, destination: className(of: relationship.destination))
+  }
+
+  /// The class that code uses for an entity, with backticks where Swift needs them.
+  func className(of entity: Int) -> String {
+    SwiftIdentifier.escaped(names.classes[entity].name)
+  }
+}
+
+extension Relationship {
+  /// Whether an object cannot be saved without the other end.
+  fileprivate var isRequiredToOne: Bool { !isToMany && !isOptional }
+}
+
+extension Attribute {
+  /// Whether an object cannot be saved until a value is set: the attribute is required, nothing
+  /// computes it and it has no default.
+  fileprivate func isMissingWithoutValue(in model: ResolvedModel) -> Bool {
+    guard !isOptional, !isDerived, type != .undefined, type != .objectID else { return false }
+    if let composite = model.composite(of: self) {
+      return composite.attributes.contains { $0.isMissingWithoutValue(in: model) }
+    }
+    if case .value = defaultValue { return false }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import ModelwrightModel
+
+/// Which file each class goes into.
+struct FilePlan {
+  /// A file of classes.
+  struct ClassFile {
+    /// The file's name.
+    var name: String
+    /// The entities, by index, in the model's order; a shard may have none.
+    var entities: [Int]
+  }
+
+  /// The files of classes.
+  var classFiles: [ClassFile]
+  /// The file of the namespace and the composite types.
+  var modelFile: String
+  /// The file of each class that a person writes, by entity index.
+  var humanFiles: [(name: String, entity: Int)]
+
+  init(_ model: ResolvedModel, names: ModelNames, layout: FileLayout) {
+    var fileNames = FileNames()
+    modelFile = fileNames.name(for: names.namespace, suffix: "+Generated.swift")
+    classFiles = []
+    switch layout {
+    case .filePerEntity:
+      for entity in model.entities {
+        let name = fileNames.name(
+          for: names.classes[entity.index].name, suffix: "+Generated.swift")
+        classFiles.append(ClassFile(name: name, entities: [entity.index]))
+      }
+    case .shards(let count):
+      classFiles = Self.shards(of: model, count: min(max(count, 1), 100)) {
+        fileNames.name(for: names.namespace, suffix: "+Shard\($0).swift")
+      }
+    }
+    humanFiles = []
+    for entity in model.entities where names.classes[entity.index].isHandWritten {
+      let name = fileNames.name(for: names.classes[entity.index].name, suffix: ".swift")
+      humanFiles.append((name, entity.index))
+    }
+  }
+
+  /// An entity's shard depends on its name alone, so that adding one changes one file.
+  private static func shards(
+    of model: ResolvedModel, count: Int, name: (String) -> String
+  ) -> [ClassFile] {
+    var shards = (0..<count).map { number in
+      ClassFile(name: name(number < 10 ? "0\(number)" : "\(number)"), entities: [])
+    }
+    for entity in model.entities {
+      let shard = StableHash.hash(of: entity.name) % UInt64(count)
+      shards[Int(shard)].entities.append(entity.index)
+    }
+    return shards
+  }
+}

@@ -1,0 +1,93 @@
+import ModelwrightModel
+import ModelwrightTemplates
+import ModelwrightTemplating
+
+/// Renders the templates over the contexts. Templates are compiled once for all files.
+struct FileWriter {
+  private let accessLevel: AccessLevel
+  private let source: String
+  private let spelling: TypeSpelling
+  private let classTemplate: Template
+  private let modelTemplate: Template
+  private let humanTemplate: Template
+
+  init(accessLevel: AccessLevel, source: String, spelling: TypeSpelling) throws(TemplateError) {
+    self.accessLevel = accessLevel
+    self.source = source
+    self.spelling = spelling
+    let environment = Environment(
+      loader: DictionaryLoader(BuiltInTemplates.swift), trimBehaviour: .smart)
+    classTemplate = try environment.template(named: "file.stencil")
+    modelTemplate = try environment.template(named: "model.stencil")
+    humanTemplate = try environment.template(named: "human.stencil")
+  }
+
+  /// The files of classes.
+  func classFiles(
+    _ plan: FilePlan, classes: [ClassContext]
+  ) throws(TemplateError) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for file in plan.classFiles {
+      let members = file.entities.map { classes[$0] }
+      var context = context(needsRuntime: !members.isEmpty)
+      context.needsFoundation = members.contains { $0.needsFoundation }
+      context.ignoredRules = IgnoredRules.of(members)
+      let entries = [("entities", TemplateValue(members.map(\.value)))]
+      files.append(try render(classTemplate, context, entries, name: file.name))
+    }
+    return files
+  }
+
+  /// The file of the namespace and the composite types.
+  func modelFile(
+    _ plan: FilePlan, model: Model, names: ModelNames, classes: [ClassContext],
+    composites: [CompositeContext]
+  ) throws(TemplateError) -> GeneratedFile {
+    var context = context(needsRuntime: true)
+    context.needsFoundation = composites.contains { $0.needsFoundation }
+    context.ignoredRules = IgnoredRules.of(composites, namespace: names.namespace)
+    let entities: [TemplateDictionary] = classes.map {
+      [
+        "name": .string($0.entityName), "nameLiteral": .string(SwiftText.literal($0.entityName)),
+        "className": .string($0.publicName),
+      ]
+    }
+    let entries: [(String, TemplateValue)] = [
+      ("name", .string(model.name)),
+      ("nameCode", .string(SwiftText.code(model.name))),
+      ("namespace", .string(SwiftIdentifier.escaped(names.namespace))),
+      ("entities", TemplateValue(entities)),
+      ("composites", TemplateValue(composites.map(\.value))),
+      ("encodedLines", TemplateValue(EncodedText.lines(of: model))),
+    ]
+    return try render(modelTemplate, context, entries, name: plan.modelFile)
+  }
+
+  /// The file of a hand-written class, to be written once.
+  func humanFile(
+    _ name: String, of entity: ClassContext, isLeaf: Bool
+  ) throws(TemplateError) -> GeneratedFile {
+    let entries = entity.value.keys.map { ($0, entity.value[$0] ?? .none) }
+    let context = context(needsRuntime: false).value(with: entries + [("isLeaf", .bool(isLeaf))])
+    return GeneratedFile(name: name, text: try humanTemplate.render(context), kind: .human)
+  }
+
+  private func context(needsRuntime: Bool) -> FileContext {
+    FileContext(
+      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime, spelling: spelling)
+  }
+
+  private func render(
+    _ template: Template, _ context: FileContext, _ entries: [(String, TemplateValue)],
+    name: String
+  ) throws(TemplateError) -> GeneratedFile {
+    let wrapped = LineWrapping.wrap(try template.render(context.value(with: entries)))
+    guard !wrapped.holds else {
+      return GeneratedFile(name: name, text: wrapped.text, kind: .machine)
+    }
+    var context = context
+    context.ignoresFormat = true
+    let text = try template.render(context.value(with: entries))
+    return GeneratedFile(name: name, text: LineWrapping.wrap(text).text, kind: .machine)
+  }
+}

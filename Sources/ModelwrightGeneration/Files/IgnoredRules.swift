@@ -1,0 +1,51 @@
+/// The rules of swift-format's default configuration that names of a model do not follow: a file says
+/// so for itself, since the names are the model's to choose.
+enum IgnoredRules {
+  /// The rules that names in a file of classes break.
+  static func of(_ classes: [ClassContext]) -> [String] {
+    var rules = Set<Rule>()
+    for entity in classes {
+      note(type: entity.name, in: &rules)
+      note(type: entity.superclass, in: &rules)
+      for property in entity.properties {
+        note(member: property.identifier, in: &rules)
+        if let relationship = property.relationship {
+          note(type: relationship.destination, isDeclared: false, in: &rules)
+        }
+      }
+      for parameter in entity.parameters { note(member: parameter.identifier, in: &rules) }
+    }
+    return rules.map(\.rawValue).sorted()
+  }
+
+  /// The rules that names in a model's file break.
+  static func of(_ composites: [CompositeContext], namespace: String) -> [String] {
+    var rules = Set<Rule>()
+    note(type: namespace, in: &rules)
+    for composite in composites {
+      note(type: composite.name, in: &rules)
+      for field in composite.fields { note(member: field.identifier, in: &rules) }
+    }
+    return rules.map(\.rawValue).sorted()
+  }
+
+  private enum Rule: String {
+    case lowerCamelCase = "AlwaysUseLowerCamelCase"
+    case ascii = "IdentifiersMustBeASCII"
+    case capitalizedTypes = "TypeNamesShouldBeCapitalized"
+  }
+
+  private static func note(
+    type name: String, isDeclared: Bool = true, in rules: inout Set<Rule>
+  ) {
+    if name.utf8.contains(where: { $0 >= 0x80 }) { rules.insert(.ascii) }
+    let first = name.drop { $0 == "_" || $0 == "`" }.first
+    if isDeclared, first?.isUppercase != true { rules.insert(.capitalizedTypes) }
+  }
+
+  private static func note(member name: String, in rules: inout Set<Rule>) {
+    if name.utf8.contains(where: { $0 >= 0x80 }) { rules.insert(.ascii) }
+    let letters = name.drop { $0 == "`" }
+    if letters.contains("_") || letters.first?.isUppercase == true { rules.insert(.lowerCamelCase) }
+  }
+}

@@ -1,0 +1,81 @@
+public import ModelwrightModel
+import ModelwrightTemplates
+import ModelwrightTemplating
+
+/// Makes Swift files of a model: names, then what templates are to know, then text.
+///
+/// Nothing is read and nothing is written; the same model gives the same bytes everywhere.
+public struct Generator: Sendable {
+  /// How code is generated.
+  public var options: GenerationOptions
+
+  /// Makes a generator.
+  public init(options: GenerationOptions = GenerationOptions()) { self.options = options }
+
+  /// The files of a bundle's current version.
+  ///
+  /// - Throws: ``GenerationError`` when the model's structure does not hold, when a name cannot
+  ///   become Swift, and when a template is wrong.
+  public func generate(_ bundle: ModelBundle) throws(GenerationError) -> GenerationResult {
+    var resolver = ModelResolver(bundle.current)
+    guard let model = resolver.resolve(), !resolver.diagnostics.hasErrors else {
+      throw GenerationError(diagnostics: resolver.diagnostics.sorted())
+    }
+    var nameResolver = NameResolver(model)
+    let names = nameResolver.resolve(bundleName: bundle.name)
+    guard !nameResolver.diagnostics.hasErrors else {
+      throw GenerationError(diagnostics: nameResolver.diagnostics.sorted())
+    }
+    var builder = ContextBuilder(model: model, names: names)
+    let classes = model.entities.map { builder.classContext(of: $0) }
+    let composites = builder.compositeContexts()
+    var diagnostics = nameResolver.diagnostics + builder.diagnostics
+
+    let plan = FilePlan(model, names: names, layout: options.layout)
+    let writer: FileWriter
+    var files: [GeneratedFile]
+    do throws(TemplateError) {
+      writer = try FileWriter(
+        accessLevel: options.accessLevel, source: bundle.sourceName, spelling: builder.spelling)
+      files = try writer.classFiles(plan, classes: classes)
+      files.append(
+        try writer.modelFile(
+          plan, model: model.model, names: names, classes: classes, composites: composites))
+      for (name, entity) in plan.humanFiles {
+        let file = try writer.humanFile(
+          name, of: classes[entity], isLeaf: model.entities[entity].children.isEmpty)
+        add(file, of: model.entities[entity].entity, to: &files, diagnostics: &diagnostics)
+      }
+    } catch {
+      throw GenerationError(diagnostics: diagnostics + [.template(error)])
+    }
+    guard !diagnostics.hasErrors else {
+      throw GenerationError(diagnostics: diagnostics.sorted())
+    }
+    return GenerationResult(files: files, diagnostics: diagnostics.sorted())
+  }
+
+  /// Adds a hand-written file for the caller to write once, or reports that it is missing.
+  private func add(
+    _ file: GeneratedFile, of entity: Entity, to files: inout [GeneratedFile],
+    diagnostics: inout [Diagnostic]
+  ) {
+    guard let existing = options.existingFileNames else {
+      files.append(file)
+      return
+    }
+    guard !existing.contains(file.name) else { return }
+    let declaration = file.text.split(separator: "\n").last.map(String.init) ?? file.text
+    diagnostics.append(.missingClass(of: entity, fileName: file.name, text: declaration))
+  }
+}
+
+extension ModelBundle {
+  /// The name of what was read, without the folders above it: `Dog Walk.xcdatamodeld`.
+  fileprivate var sourceName: String {
+    let parts = path.split(separator: "/")
+    guard let last = parts.last else { return name }
+    // A bare `contents` says nothing; the folder that it is in does.
+    return String(last == "contents" && parts.count > 1 ? parts[parts.count - 2] : last)
+  }
+}

@@ -1,0 +1,77 @@
+import ModelwrightModel
+
+/// Maps what a model says about a property to the type and accessors of generated code.
+struct TypeMapper {
+  let spelling: TypeSpelling
+  /// The struct of each composite type, by the composite's name.
+  let compositeNames: [String: String]
+
+  /// The type of an attribute, and why it is not the one that the model names, if so.
+  func type(of attribute: Attribute) -> (type: PropertyType, fallback: String?) {
+    switch attribute.type {
+    case .integer16: (swift("Int16"), nil)
+    case .integer32: (swift("Int32"), nil)
+    case .integer64: (swift("Int64"), nil)
+    case .double: (swift("Double"), nil)
+    case .float: (swift("Float"), nil)
+    case .boolean: (swift("Bool"), nil)
+    case .string: (swift("String"), nil)
+    case .date: (foundation("Date"), nil)
+    case .binary: (foundation("Data"), nil)
+    case .uuid: (foundation("UUID"), nil)
+    case .uri: (foundation("URL"), nil)
+    case .decimal: (foundation("Decimal"), nil)
+    case .transformable: transformable(attribute)
+    case .composite: (composite(attribute), nil)
+    case .undefined, .objectID:
+      (PropertyType(type: SwiftType(text: "Any?", isHashable: false), accessor: .any), nil)
+    }
+  }
+
+  /// The type of a relationship that leads to objects of a class.
+  func type(of relationship: Relationship, destination: String) -> PropertyType {
+    guard relationship.isToMany else {
+      return PropertyType(type: SwiftType(text: destination), accessor: .value("ToOne"))
+    }
+    let view = spelling.runtime(
+      relationship.isOrdered ? "RelationshipOrderedSet" : "RelationshipSet")
+    return PropertyType(
+      type: SwiftType(text: "\(view)<\(destination)>", isHashable: false),
+      accessor: relationship.isOrdered ? .orderedToMany : .toMany)
+  }
+
+  private func swift(_ name: String) -> PropertyType {
+    PropertyType(type: SwiftType(text: spelling.swift(name)), accessor: .value(name))
+  }
+
+  private func foundation(_ name: String) -> PropertyType {
+    PropertyType(
+      type: SwiftType(text: spelling.foundation(name), needsFoundation: true),
+      accessor: .value(name))
+  }
+
+  private func composite(_ attribute: Attribute) -> PropertyType {
+    let name = attribute.compositeName.flatMap { compositeNames[$0] } ?? ""
+    return PropertyType(type: SwiftType(text: name), accessor: .value("Composite"))
+  }
+
+  /// Values of a Transformable attribute are kept coded, whatever their type: as `Data` too.
+  private func transformable(_ attribute: Attribute) -> (PropertyType, String?) {
+    guard let name = attribute.customClassName, !name.isEmpty else {
+      return (codedData, "names no class for its values")
+    }
+    if name == "NSData" { return (codedData, nil) }
+    switch CodableTypeParser.parse(name, spelling: spelling) {
+    case .codable(let type):
+      return (PropertyType(type: type, accessor: .value("Codable")), nil)
+    case .unusable(let reason):
+      return (codedData, "has values of '\(name)', \(reason)")
+    }
+  }
+
+  private var codedData: PropertyType {
+    var type = foundation("Data")
+    type.accessor = .value("Codable")
+    return type
+  }
+}

@@ -1,0 +1,110 @@
+import ModelwrightArguments
+
+/// The tool's commands as they are described: what parsing, help and completions are made of.
+enum ToolDescription {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  /// The tool itself.
+  static let root = CommandConfiguration(
+    commandName: "modelwright",
+    abstract: "Makes Swift classes and SQLite schemas of Core Data models.",
+    discussion: """
+      Results go to the standard output, diagnostics to the standard error. The exit status is 0 \
+      when all is done, 1 when the input has errors or a check has failed, and 64 when the command \
+      line is wrong.
+      """,
+    examples: [
+      .init(
+        "modelwright generate Dogs.xcdatamodeld --output Sources/Dogs/Generated",
+        "Write the classes of a model."),
+      .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
+    ],
+    version: version,
+    subcommands: [generate, validate, schema])
+
+  private static let generate = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Generates model classes.",
+    discussion: """
+      Only files whose text has changed are written, each of them as a whole. Nothing is written \
+      when there is an error.
+      """,
+    examples: [
+      .init(
+        "modelwright generate Dogs.xcdatamodeld --output Generated",
+        "One file for each entity, and one for the model."),
+      .init(
+        "modelwright generate Dogs.xcdatamodeld --output Generated --access internal --sql",
+        "Classes for one module only, and the schema beside them."),
+    ],
+    arguments: [
+      model,
+      .option(
+        "output", short: "o", valueName: "folder",
+        help: "The folder for what is generated; it is made when it is missing.",
+        isRequired: true, completion: .directory),
+      .option(
+        "access", valueName: "level", help: "The access level of what is generated.",
+        allowedValues: ["public", "package", "internal"], defaultValue: "public"),
+      .option(
+        "layout", help: "A file for each entity, or the fixed files of the build-tool plugin.",
+        allowedValues: ["entities", "shards"], defaultValue: "entities"),
+      .option(
+        "human-output", valueName: "folder",
+        help: """
+          The folder for the classes that people write, each of which is written once and never \
+          touched again. Without it the output folder.
+          """,
+        completion: .directory),
+      .option(
+        "sources", valueName: "folder",
+        help: """
+          The folder with the target's sources. Classes that people write are then looked for \
+          there, and a missing one is reported instead of written.
+          """,
+        completion: .directory),
+      .flag("sql", help: "Also write the schema as an SQL file."),
+    ])
+
+  private static let validate = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Checks models, all versions of them.",
+    discussion: "A model without errors is accepted without a word.",
+    examples: [
+      .init("modelwright validate Models/*.xcdatamodeld --strict", "Warnings are not accepted.")
+    ],
+    arguments: [
+      .argument("model", help: modelHelp, isRepeating: true, completion: modelFiles),
+      .option(
+        "format", help: "The form of the diagnostics.", allowedValues: ["text"],
+        defaultValue: "text"),
+      .flag("strict", help: "Fail when there is a warning."),
+    ])
+
+  private static let schema = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints a model's SQLite schema.",
+    discussion: """
+      Every table, column, index and trigger has a comment that names the entity and the property \
+      that it comes from.
+      """,
+    examples: [
+      .init("modelwright schema Dogs.xcdatamodeld | sqlite3 dogs.sqlite", "Make an empty store.")
+    ],
+    arguments: [
+      model,
+      .option(
+        "model-version", valueName: "name",
+        help: "The version. Without it the current one."),
+    ])
+
+  private static let model = ArgumentDefinition.argument(
+    "model", help: modelHelp, completion: modelFiles)
+
+  private static let modelHelp =
+    "An .xcdatamodeld bundle, an .xcdatamodel folder, or a contents file."
+
+  private static let modelFiles = ArgumentDefinition.CompletionKind.file(
+    extensions: ["xcdatamodeld", "xcdatamodel"])
+}

@@ -1,0 +1,17 @@
+/// The templates that come with the tool: files of this folder, embedded into the program.
+public enum BuiltInTemplates {
+  /// The template set `swift`, by file name: classes for the runtime.
+  public static var swift: [String: String] {
+    [
+      "class.stencil": text(PackageResources.class_stencil),
+      "composite.stencil": text(PackageResources.composite_stencil),
+      "file.stencil": text(PackageResources.file_stencil),
+      "header.stencil": text(PackageResources.header_stencil),
+      "human.stencil": text(PackageResources.human_stencil),
+      "methods.stencil": text(PackageResources.methods_stencil),
+      "model.stencil": text(PackageResources.model_stencil),
+    ]
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
