@@ -31,6 +31,8 @@ public final class ManagedObjectContext {
   var deleted: [ManagedObject] = []
   private(set) var nextTemporaryID: Int64 = -1
 
+  var isSaving = false
+
   // Reading.
   var connection: StoreConnection?
   private var objectCount = 0

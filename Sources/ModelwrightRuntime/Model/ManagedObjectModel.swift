@@ -11,6 +11,8 @@ public final class ManagedObjectModel: Sendable {
   public var entitiesByName: [String: EntityDescription] { contents.entitiesByName }
 
   let resolved: ResolvedModel
+  /// The fetches that were made ready, by their shapes.
+  let fetchPlans = FetchPlanCache()
   let schema: Schema
   /// The canonical encoding, which the store keeps so that any later version can migrate from it.
   let encoded: [UInt8]

@@ -13,9 +13,11 @@ final class ObjectHome {
   let recorder: KeyPathRecording?
   let kinds: ContiguousArray<SlotKind>
   let relationships: ContiguousArray<RelationshipDescription?>
+  let toManyRelationships: [RelationshipDescription]
   /// For each relationship's slot the objects at the other end. The tables own objects, and those
   /// own their homes: the circle is cut when the context goes away.
   private(set) var destinations: ContiguousArray<IDTable<ManagedObject?>?>
+  let hasDerivedAttributes: Bool
   let rowSize: Int
   let headerSize: Int
   /// The number of the identity map.
@@ -31,6 +33,8 @@ final class ObjectHome {
     contextIdentity = context?.identity ?? .none
     kinds = entity.kinds
     relationships = entity.relationshipSlots
+    toManyRelationships = relationships.compactMap { $0 }.filter(\.isToMany)
+    hasDerivedAttributes = entity.attributes.contains(where: \.isDerived)
     rowSize = entity.layout.size
     headerSize = entity.layout.headerSize
     root = entity.resolved.root

@@ -55,3 +55,8 @@ final class CodableBox {
     return encoder
   }
 }
+
+extension CodableBox {
+  /// The bytes to store; `nil` when the value cannot be encoded.
+  var bytes: Data? { try? data() }
+}

@@ -140,7 +140,7 @@ public struct RelationshipIterator<Member: ManagedObject>: IteratorProtocol {
   private var relationship: RelationshipDescription?
   private var ids: [Int64] = []
   private var list: [Member] = []
-  private var next_ = 0
+  private var place = 0
 
   init(owner: ManagedObject, relationship: RelationshipDescription, ids: [Int64]) {
     self.owner = owner
@@ -153,13 +153,13 @@ public struct RelationshipIterator<Member: ManagedObject>: IteratorProtocol {
   /// The next member.
   public mutating func next() -> Member? {
     guard let owner, let relationship else {
-      guard next_ < list.count else { return nil }
-      defer { next_ += 1 }
-      return list[next_]
+      guard place < list.count else { return nil }
+      defer { place += 1 }
+      return list[place]
     }
-    while next_ < ids.count {
-      let id = ids[next_]
-      next_ += 1
+    while place < ids.count {
+      let id = ids[place]
+      place += 1
       if let member = owner.member(id, relationship), let typed = member as? Member {
         return typed
       }

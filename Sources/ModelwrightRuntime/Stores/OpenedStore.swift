@@ -1,39 +1,33 @@
 import Foundation
-import ModelwrightModel
+import ModelwrightMigration
+import ModelwrightMigrator
 import ModelwrightSQLite
-import ModelwrightSchema
 
-/// A store that was made, or opened and checked, and its connection for writing.
-struct OpenedStore {
-  let connection: Connection
-  let uuid: UUID
-  let file: FileIdentity?
-
-  /// The key of the store's UUID among its metadata.
-  private static let uuidKey = "uuid"
-
-  init(
-    model: ManagedObjectModel, store: PersistentStore, options: PersistentStoreOptions
-  ) throws {
+extension StoreCoordinator {
+  /// A store that was made, migrated, or opened and checked.
+  struct Opened {
     let connection: Connection
-    switch store {
-    case .memory:
-      connection = try Connection(path: "", mode: .memory(""))
-      file = nil
-    case .file(let path):
-      connection = try Connection(
-        path: path, mode: .create, busyTimeoutMilliseconds: options.busyTimeoutMilliseconds)
-      try connection.execute("PRAGMA journal_mode = WAL")
-      file = FileIdentity(path: path)
+    let uuid: UUID
+    let file: FileIdentity?
+  }
+
+  /// Opens a store for writing.
+  static func open(
+    _ store: PersistentStore, model: ManagedObjectModel, options: PersistentStoreOptions
+  ) throws(PersistentStoreError) -> Opened {
+    let opener = StoreOpener(
+      model: model.resolved, schema: model.schema, encoded: model.encoded,
+      options: StoreOptions(
+        busyTimeoutMilliseconds: options.busyTimeoutMilliseconds,
+        synchronous: options.synchronous == .full ? .full : .normal))
+    do {
+      let opened = try opener.open(store.location)
+      return Opened(
+        connection: opened.connection,
+        uuid: UUID(bytes: opened.metadata.identifier) ?? UUID(), file: store.fileIdentity)
+    } catch {
+      throw PersistentStoreError(error)
     }
-    try connection.configure(synchronous: options.synchronous == .full ? .full : .normal)
-    if try connection.value("SELECT count(*) FROM sqlite_master") == .integer(0) {
-      try connection.transaction {
-        for statement in model.schema.statements { try connection.execute(statement) }
-      }
-    }
-    uuid = try Self.uuid(of: connection)
-    self.connection = connection
   }
 
   /// A connection for reading.
@@ -43,23 +37,47 @@ struct OpenedStore {
     try connection.configure()
     return connection
   }
+}
 
-  private static func uuid(of connection: Connection) throws -> UUID {
-    let table = SystemName.quoted(SystemName.metadata)
-    let (key, value) = (
-      SystemName.quoted(SystemName.metadataKey), SystemName.quoted(SystemName.metadataValue)
-    )
-    let select = "SELECT \(value) FROM \(table) WHERE \(key) = ?1"
-    if case .blob(let bytes)? = try connection.value(select, [.text(uuidKey)]),
-      let uuid = UUID(bytes: bytes)
-    {
-      return uuid
+extension PersistentStore {
+  var location: StoreLocation {
+    switch self {
+    case .file(let path): .file(path)
+    case .memory: .memory("")
     }
-    let uuid = UUID()
-    let bytes = withUnsafeBytes(of: uuid.uuid) { Array($0) }
-    try connection.execute(
-      "INSERT OR REPLACE INTO \(table) (\(key), \(value)) VALUES (?1, ?2)",
-      [.text(uuidKey), .blob(bytes)])
-    return uuid
+  }
+
+  /// The path for messages.
+  var path: String { location.path }
+
+  var fileIdentity: FileIdentity? {
+    switch self {
+    case .file(let path): FileIdentity(path: path)
+    case .memory: nil
+    }
+  }
+}
+
+extension PersistentStoreError {
+  /// What the opening of a store reports.
+  init(_ error: StoreError) {
+    let detail = error.description
+    self =
+      switch error {
+      case .notAStore(let path, _), .notAFile(let path): .notAStore(path: path, detail: detail)
+      case .missing(let path), .missingFolder(let path): .missing(path: path)
+      case .damaged(let path, let detail): .damaged(path: path, detail: detail)
+      case .unknownModel(let path, _, _): .unknownModel(path: path, detail: detail)
+      case .newerStore(let path, _): .newerStore(path: path)
+      case .needsMigration(let path, let obstacles):
+        .needsMigration(path: path, reasons: obstacles.map(\.description))
+      case .migrationFailed(let path, let detail): .migrationFailed(path: path, detail: detail)
+      case .readOnly(let path): .readOnly(path: path)
+      case .busy(let path): .busy(path: path)
+      case .full(let path): .full(path: path)
+      case .unsupportedSQLite(let version): .unsupportedSQLite(version: version)
+      case .file(let error): .failed(path: error.path, code: Int(error.number), detail: detail)
+      case .sqlite(let path, let error): .sqlite(error, path: path)
+      }
   }
 }

@@ -5,7 +5,9 @@ public enum PersistentStoreError: Error, Hashable, Sendable {
   /// The container was closed.
   case closed
   /// The file is not a store of this library.
-  case notAStore(path: String)
+  case notAStore(path: String, detail: String)
+  /// The folder of the file does not exist.
+  case missing(path: String)
   /// The file is damaged, or its contents do not fit the model.
   case damaged(path: String, detail: String)
   /// The store was made by a model that cannot be migrated from, or by another model.
@@ -15,6 +17,9 @@ public enum PersistentStoreError: Error, Hashable, Sendable {
   /// The model differs from the store's in ways that cannot be inferred; each reason names entity
   /// and property.
   case needsMigration(path: String, reasons: [String])
+  /// The rows do not fit the new version of the model, for example where a value is there twice that
+  /// must be unique now. The store is as it was.
+  case migrationFailed(path: String, detail: String)
   /// The file or its folder cannot be written.
   case readOnly(path: String)
   /// The file was deleted, moved or replaced while the container was open.
@@ -50,12 +55,14 @@ extension PersistentStoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .closed: "the container was closed"
-    case .notAStore(let path): "\(path) is not a store"
+    case .notAStore(_, let detail): detail
+    case .missing(let path): "the folder of \(path) does not exist"
     case .damaged(let path, let detail): "\(path) is damaged: \(detail)"
-    case .unknownModel(let path, let detail): "\(path) has another model: \(detail)"
+    case .unknownModel(_, let detail): detail
     case .newerStore(let path): "\(path) was written by a newer version of Modelwright"
     case .needsMigration(let path, let reasons):
       "\(path) needs a migration: \(reasons.joined(separator: "; "))"
+    case .migrationFailed(let path, let detail): "\(path) could not be migrated: \(detail)"
     case .readOnly(let path): "\(path) cannot be written"
     case .moved(let path): "\(path) was deleted or replaced while it was open"
     case .busy(let path): "\(path) is in use by somebody else"

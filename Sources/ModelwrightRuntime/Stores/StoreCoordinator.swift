@@ -25,19 +25,14 @@ final class StoreCoordinator: @unchecked Sendable {
     self.store = store
     self.options = options
     texts = StatementTexts(model: model)
-    let opened = try OpenedStore(model: model, store: store, options: options)
+    let opened = try Self.open(store, model: model, options: options)
     identity = StoreIdentity(opened.uuid)
     writer = StoreConnection(opened.connection, texts: texts)
     file = opened.file
   }
 
   /// The path for messages.
-  var path: String {
-    switch store {
-    case .file(let path): path
-    case .memory: "the store in memory"
-    }
-  }
+  var path: String { store.path }
 
   private var isInMemory: Bool { store == .memory }
 
@@ -58,7 +53,9 @@ final class StoreCoordinator: @unchecked Sendable {
     guard isOpen else { throw PersistentStoreError.closed }
     if let idle { return idle }
     do {
-      return StoreConnection(try OpenedStore.reader(path: path, options: options), texts: texts)
+      // Another file may stand there now; its rows are none of ours.
+      try checkFile()
+      return StoreConnection(try Self.reader(path: path, options: options), texts: texts)
     } catch {
       throw PersistentStoreError.translated(error, path: path)
     }

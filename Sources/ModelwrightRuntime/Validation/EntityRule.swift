@@ -16,6 +16,7 @@ struct EntityRule: Sendable {
   private let offset: Int
   private let kind: SlotKind
   private let isRequired: Bool
+  private let isTransient: Bool
   private let bounds: AttributeBounds
   private let pattern: Pattern?
 
@@ -26,13 +27,14 @@ struct EntityRule: Sendable {
     offset = slot.offset
     self.kind = kind
     isRequired = !slot.isOptional
+    isTransient = slot.isTransient
     switch slot.content {
     case .attribute(let attribute):
       if attribute.isDerived { return nil }
       bounds = attribute.bounds
       pattern = attribute.regularExpression.flatMap { Pattern($0) }
       let isNumber = kind == .double || kind == .float || kind == .date || kind == .decimal
-      let needsEncoding = kind == .codable || kind == .any
+      let needsEncoding = (kind == .codable || kind == .any) && !slot.isTransient
       if !isRequired, !isNumber, !needsEncoding, pattern == nil, bounds.minimum == nil,
         bounds.maximum == nil
       {
@@ -57,6 +59,13 @@ struct EntityRule: Sendable {
     case .date: return date(row.load(offset, as: Double.self))
     case .decimal: return row.load(offset, as: DecimalBox?.self).flatMap { decimal($0.value) }
     case .string: return row.load(offset, as: String?.self).flatMap { string($0) }
+    case .codable, .any: return isTransient ? nil : encoded(row)
+    default: return nil
+    }
+  }
+
+  private func encoded(_ row: Row) -> Failure? {
+    switch kind {
     case .codable: return encoding(row.load(offset, as: CodableBox?.self))
     case .any: return row.load(offset, as: AnyBox?.self).flatMap { any($0.value) }
     default: return nil
