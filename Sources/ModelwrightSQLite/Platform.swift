@@ -47,28 +47,4 @@ extension StoreHeader {
 
   /// Whether this process may write a file, or into a folder.
   public static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
-
-  /// Reads the header of a file; `nil` when there is no file or it is empty.
-  public static func read(path: String) throws(FileError) -> StoreHeader? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw FileError(path: path, number: errno)
-    }
-    defer { _ = close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    var filled = 0
-    while filled < size {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(descriptor, buffer.baseAddress! + filled, size - filled, off_t(filled))
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError(path: path, number: errno)
-      }
-      if count == 0 { break }
-      filled += count
-    }
-    return filled == 0 ? nil : StoreHeader(bytes: Array(bytes[..<filled]))
-  }
 }

@@ -27,6 +27,10 @@ public struct SQLiteError: Error, Hashable, Sendable {
   public var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
   /// The file or its folder cannot be written.
   public var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
+  /// The file, or one that must stand beside it, cannot be opened.
+  public var isCannotOpen: Bool {
+    primaryCode == SQLITE_CANTOPEN || primaryCode == SQLITE_PERM || primaryCode == SQLITE_AUTH
+  }
   /// A row breaks a constraint.
   public var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
   /// A row breaks a uniqueness constraint.

@@ -13,7 +13,7 @@ public enum SQLiteValue: Hashable, Sendable {
 }
 
 extension SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByStringLiteral, ExpressibleByNilLiteral
+  ExpressibleByStringLiteral
 {
   /// An integer.
   public init(integerLiteral value: Int64) { self = .integer(value) }
@@ -21,6 +21,4 @@ extension SQLiteValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   public init(floatLiteral value: Double) { self = .real(value) }
   /// A text.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// NULL.
-  public init(nilLiteral: ()) { self = .null }
 }

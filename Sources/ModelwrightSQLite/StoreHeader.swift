@@ -1,3 +1,5 @@
+internal import CModelwrightSQLite
+
 /// What the first bytes of a file say, read before SQLite opens it: a SELECT on someone else's store
 /// can already rewrite it on close.
 ///
@@ -34,5 +36,25 @@ public struct StoreHeader: Hashable, Sendable {
     pageSize = size == 1 ? 65_536 : size
     // The count is valid only when it was written together with the change counter.
     pageCount = number(at: 24) == number(at: 92) ? Int(number(at: 28)) : 0
+  }
+}
+
+extension StoreHeader {
+  /// Reads the header of a file; `nil` when there is no file or it is empty. Nothing is changed, no
+  /// lock is taken, and no lock that this process holds on the file is lost.
+  ///
+  /// - Throws: ``FileError`` or ``SQLiteError`` when the file cannot be read.
+  public static func read(path: String) throws -> StoreHeader? {
+    guard case .file(let fileSize) = try kind(of: path) else { return nil }
+    return fileSize == 0 ? nil : try read(path: path, fileSize: fileSize)
+  }
+
+  static func read(path: String, fileSize: Int) throws(SQLiteError) -> StoreHeader {
+    let connection = try Connection(path: path, mode: .immutable)
+    var bytes = [UInt8](repeating: 0, count: size)
+    let code = modelwright_read_start(connection.handle, &bytes, Int32(size))
+    // What a short file lacks is zero.
+    if code != SQLITE_IOERR | 2 << 8 { try connection.check(code) }
+    return StoreHeader(bytes: Array(bytes.prefix(max(0, fileSize))))
   }
 }

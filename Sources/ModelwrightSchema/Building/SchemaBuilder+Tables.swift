@@ -84,20 +84,20 @@ extension Table {
         Column(SystemName.metadataKey, .text, isRequired: true),
         Column(SystemName.metadataValue, .blob),
       ],
-      primaryKey: [SystemName.metadataKey], origin: .system),
+      primaryKey: [SystemName.metadataKey], origin: .system(SystemName.metadata)),
     Table(
       name: SystemName.sequence,
       columns: [
         Column(SystemName.sequenceRoot, .text, isRequired: true),
         Column(SystemName.sequenceLast, .integer, isRequired: true),
       ],
-      primaryKey: [SystemName.sequenceRoot], origin: .system),
+      primaryKey: [SystemName.sequenceRoot], origin: .system(SystemName.sequence)),
     Table(
       name: SystemName.trash,
       columns: [
         Column(SystemName.trashFile, .text, isRequired: true),
         Column(SystemName.trashTime, .real, isRequired: true),
       ],
-      primaryKey: [SystemName.trashFile], origin: .system),
+      primaryKey: [SystemName.trashFile], origin: .system(SystemName.trash)),
   ]
 }

@@ -46,6 +46,8 @@ extension Table {
 extension Table.Origin {
   fileprivate var comment: String {
     switch self {
+    case .system(SystemName.sequence): "The last identifier of each table"
+    case .system(SystemName.trash): "Files of external values that no row names any more"
     case .system: "What the store knows about itself"
     case .entity(let name, subentities: []): "Entity \(name)"
     case .entity(let name, let subentities):

@@ -2,8 +2,8 @@
 public struct Table: Hashable, Sendable {
   /// What a table comes from.
   public enum Origin: Hashable, Sendable {
-    /// The table is ours.
-    case system
+    /// The table is ours, by its name.
+    case system(String)
     /// A root entity; its sub-entities by name.
     case entity(String, subentities: [String])
     /// A many-to-many relationship, named by one of its ends.

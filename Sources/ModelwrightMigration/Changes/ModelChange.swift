@@ -1,0 +1,92 @@
+/// One difference between two versions of a model.
+public struct ModelChange: Hashable, Sendable {
+  /// What differs.
+  public enum Kind: Hashable, Sendable {
+    /// The entity is new.
+    case entityAdded
+    /// The entity is gone.
+    case entityRemoved
+    /// The entity has another parent.
+    case parentChanged(from: String?, to: String?)
+    /// The entity became abstract, or stopped to be.
+    case abstractChanged(isAbstract: Bool)
+    /// The attribute is new.
+    case attributeAdded
+    /// The attribute is gone.
+    case attributeRemoved
+    /// The attribute is another in these respects.
+    case attributeChanged(Set<AttributeAspect>)
+    /// The relationship is new.
+    case relationshipAdded
+    /// The relationship is gone.
+    case relationshipRemoved
+    /// The relationship is another in these respects.
+    case relationshipChanged(Set<RelationshipAspect>)
+    /// Indexes of the entity are others.
+    case indexesChanged
+    /// A uniqueness constraint is new.
+    case constraintAdded([String])
+    /// A uniqueness constraint is gone.
+    case constraintRemoved([String])
+    /// Something that no store shows: class names, validation, user info, requests.
+    case descriptionChanged
+  }
+
+  /// What differs.
+  public var kind: Kind
+  /// The entity's name; empty for the model as a whole.
+  public var entity: String
+  /// The property's name; `nil` for the entity as a whole.
+  public var property: String?
+
+  /// Makes a change.
+  public init(_ kind: Kind, entity: String, property: String? = nil) {
+    self.kind = kind
+    self.entity = entity
+    self.property = property
+  }
+}
+
+/// What of an attribute can differ.
+public enum AttributeAspect: String, Hashable, Sendable {
+  /// The type, or the composite type's contents.
+  case type
+  /// A value may now be absent.
+  case becameOptional
+  /// A value must now be there.
+  case becameRequired
+  /// It is no longer stored.
+  case becameTransient
+  /// It is now stored.
+  case becamePersistent
+  /// The default.
+  case defaultValue
+  /// The expression that the value is computed by.
+  case derivation
+  /// Something that no store shows.
+  case description
+}
+
+/// What of a relationship can differ.
+public enum RelationshipAspect: String, Hashable, Sendable {
+  /// The destination.
+  case destination
+  /// The inverse.
+  case inverse
+  /// One to many or many to one.
+  case cardinality
+  /// Whether it is ordered.
+  case ordering
+  /// There may now be no object.
+  case becameOptional
+  /// There must now be an object.
+  case becameRequired
+  /// It is no longer stored.
+  case becameTransient
+  /// It is now stored.
+  case becamePersistent
+  /// The delete rule.
+  case deleteRule
+  /// Something that no store shows, such as the counts.
+  case description
+}

@@ -1,0 +1,57 @@
+public import ModelwrightSchema
+
+/// How a store of one version of a model becomes one of another.
+public struct MigrationPlan: Sendable {
+  /// What changes, in the models' terms.
+  public var steps: [MigrationStep]
+  /// What must hold of the store's rows.
+  public var conditions: [MigrationCondition]
+  /// What SQLite runs, in this order, in one transaction with `foreign_keys` off.
+  public var statements: [MigrationStatement]
+  /// The tables whose rows are written anew, or which are new.
+  public var writtenTables: [String]
+  /// The schema that the store has.
+  public var source: Schema
+  /// The schema that the store will have.
+  public var target: Schema
+
+  /// Whether nothing but the store's record of its model changes.
+  public var isDescriptionOnly: Bool { statements.isEmpty }
+}
+
+/// One change of a plan.
+public struct MigrationStep: Hashable, Sendable {
+  /// What a change does to the rows of a store.
+  public enum Risk: Int, Hashable, Sendable, Comparable {
+    /// Nothing.
+    case free
+    /// Rows get something new; nothing is lost.
+    case additive
+    /// It depends on the rows whether the change can be made.
+    case dependsOnRows
+
+    /// In the order of their weight.
+    public static func < (lhs: Risk, rhs: Risk) -> Bool { lhs.rawValue < rhs.rawValue }
+  }
+
+  /// The change.
+  public var change: ModelChange
+  /// What it does to rows.
+  public var risk: Risk
+}
+
+/// Something that must hold of a store's rows, or the plan cannot be carried out.
+public struct MigrationCondition: Hashable, Sendable {
+  /// A query that gives a row when the condition does not hold.
+  public var violation: String
+  /// What is in the way then.
+  public var obstacle: MigrationObstacle
+}
+
+/// One statement of a plan.
+public struct MigrationStatement: Hashable, Sendable {
+  /// The statement.
+  public var sql: String
+  /// What it is for, in words.
+  public var purpose: String
+}
