@@ -23,13 +23,21 @@ func sample(
   ]
 }
 
+// GD stands where every compiler looks on Debian, and its pkg-config file has flags that SwiftPM
+// warns about; elsewhere it has to be found.
+#if os(Linux)
+  let gd: String? = nil
+#else
+  let gd: String? = "gdlib"
+#endif
+
 let package = Package(
   name: "SampleModels",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "modelwright", path: "..")],
   targets: [
     .systemLibrary(
-      name: "CGD", path: "CGD", pkgConfig: "gdlib",
+      name: "CGD", path: "CGD", pkgConfig: gd,
       providers: [.apt(["libgd-dev"]), .brew(["gd"])])
   ]
     + sample("DogWalk", model: "Dog Walk.xcdatamodeld", program: "dog-walk")

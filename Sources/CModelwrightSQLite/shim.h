@@ -31,6 +31,11 @@ static inline void modelwright_result_text(sqlite3_context *context, const void 
   sqlite3_result_text(context, text ? (const char *)text : "", count, SQLITE_TRANSIENT);
 }
 
+static inline void modelwright_result_blob(sqlite3_context *context, const void *bytes, int count) {
+  if (!bytes || !count) sqlite3_result_zeroblob(context, 0);
+  else sqlite3_result_blob(context, bytes, count, SQLITE_TRANSIENT);
+}
+
 // The first bytes of an open database's file, through SQLite's own descriptor: closing another one
 // would drop the locks that this process holds on the file (https://sqlite.org/howtocorrupt.html §2.2).
 static inline int modelwright_read_start(sqlite3 *db, void *bytes, int count) {

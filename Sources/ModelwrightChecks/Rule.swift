@@ -26,10 +26,11 @@ protocol StructureRule: Rule {
   func check(_ model: ResolvedModel, _ report: inout RuleReport)
 }
 
-/// Collects what one rule finds.
+/// Collects what one rule finds in one version, up to a limit that only a hostile model reaches.
 struct RuleReport {
   private let code: String
   private let severity: Diagnostic.Severity
+  private static let limit = 1_000
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ rule: any Rule.Type) {
@@ -39,6 +40,7 @@ struct RuleReport {
 
   /// Reports a finding: what is wrong, with the names, and what to do.
   mutating func add(_ message: String, at location: SourceLocation) {
+    guard diagnostics.count < Self.limit else { return }
     diagnostics.append(Diagnostic(severity, code: code, message, at: location))
   }
 }

@@ -42,6 +42,6 @@ public enum FileLayout: Hashable, Sendable {
   /// plugin needs it (generators.md §9). The number is from 1 to 100.
   case shards(Int)
 
-  /// The shards that the build-tool plugin announces; `Plugins/` holds the same number.
-  public static let pluginShards = FileLayout.shards(16)
+  /// The shards that the build-tool plugin announces.
+  public static let pluginShards = FileLayout.shards(Namespace.pluginShardCount)
 }

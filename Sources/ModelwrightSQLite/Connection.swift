@@ -37,6 +37,11 @@ public final class Connection {
   public let mode: Mode
   let handle: OpaquePointer
   var statements: [String: Statement] = [:]
+  /// What a registered function threw last; whoever sees a statement fail may look here and set it
+  /// back.
+  public var functionError: (any Error)?
+  /// What its owner has prepared it for, for example by registering functions.
+  public var preparations: Set<String> = []
 
   /// Opens a database. Nothing is read or written yet: SQLite does that with the first statement.
   public init(

@@ -30,7 +30,7 @@ extension Diagnostic {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
       .error, code: "unknown-version",
-      "there is no version '\(name)'\(suggestion(for: name, among: names)); there is \(list)",
+      "there is no version '\(name)', only \(list)",
       at: SourceLocation(path: bundle.path))
   }
 }

@@ -65,6 +65,12 @@ import Testing
     "{% if " + String(repeating: "(", count: 5000),
     "{{ a" + String(repeating: "[a", count: 5000) + " }}",
     "{% if " + String(repeating: "not ", count: 5000) + "yes %}{% endif %}{",
+    "{{ name" + String(repeating: "|lowercase", count: 100_000) + " }}",
+    "{% if " + String(repeating: "yes and ", count: 100_000) + "yes %}{% endif %}",
+    "{% if yes" + String(repeating: " == yes", count: 100_000) + " %}{% endif %}",
+    String(repeating: "{{'}}{{\"}}", count: 1000),
+    "{% macro m %}" + String(repeating: "{% if yes %}", count: 90) + "{% call m %}"
+      + String(repeating: "{% endif %}", count: 90) + "{% endmacro %}{% call m %}",
     String(repeating: "{{", count: 5000), String(repeating: "{%", count: 5000),
     "{", "{{", "}}", "{%", "{%-%}", "{%+", "{#", "{% for %}", "{% : for x in y %}", "{{ | }}",
     "{{ name| }}", "{{ name|default: }}", "{{ . }}", "{{ [ }}", "{{ ' }}", "{{ \u{0} }}",

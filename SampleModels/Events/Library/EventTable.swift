@@ -1,4 +1,4 @@
-public import ModelwrightRuntime
+import ModelwrightRuntime
 
 /// A table of events: what the program does with its data.
 @MainActor

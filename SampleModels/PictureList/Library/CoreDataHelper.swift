@@ -8,9 +8,8 @@ public enum CoreDataHelper {
     of type: Object.Type, sortedBy key: String, ascending: Bool = true,
     in context: ManagedObjectContext
   ) throws -> [Object] {
-    var request = FetchRequest<Object>()
-    request.sortDescriptors = [FetchSort(key, ascending ? .forward : .reverse)]
-    return try context.fetch(request)
+    try context.fetch(
+      FetchRequest<Object>(sort: [FetchSort(key, order: ascending ? .forward : .reverse)]))
   }
 
   /// How many objects of a class match a predicate.

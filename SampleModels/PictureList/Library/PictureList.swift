@@ -1,5 +1,5 @@
 import Foundation
-public import ModelwrightRuntime
+import ModelwrightRuntime
 
 /// A login and the list of pictures behind it: what the program does with its data.
 @MainActor

@@ -9,10 +9,11 @@ struct ConstraintPropertyRule: StructureRule {
   static let summary = "A uniqueness constraint names a property that cannot be unique."
 
   func check(_ model: ResolvedModel, _ report: inout RuleReport) {
-    for entity in model.entities {
+    for entity in model.entities where !entity.entity.uniquenessConstraints.isEmpty {
+      let properties = entity.propertiesByName
       for constraint in entity.entity.uniquenessConstraints {
         for name in constraint.propertyNames {
-          guard let property = entity.property(named: name),
+          guard let property = properties[name],
             let reason = Self.reason(against: property, in: model)
           else { continue }
           report.add(

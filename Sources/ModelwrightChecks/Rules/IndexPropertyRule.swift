@@ -7,11 +7,12 @@ struct IndexPropertyRule: StructureRule {
   static let summary = "A fetch index names a property that is not stored in the entity's rows."
 
   func check(_ model: ResolvedModel, _ report: inout RuleReport) {
-    for entity in model.entities {
+    for entity in model.entities where !entity.entity.fetchIndexes.isEmpty {
+      let properties = entity.propertiesByName
       for index in entity.entity.fetchIndexes {
         for element in index.elements {
           guard case .property(let name) = element.content,
-            let property = entity.property(named: name), !Self.isStored(property, in: model)
+            let property = properties[name], !Self.isStored(property, in: model)
           else { continue }
           report.add(
             "fetch index '\(index.name)' of entity '\(entity.name)' cannot index '\(name)', which is not stored in its rows; remove it",

@@ -29,6 +29,13 @@ extension ResolvedModel {
   }
 }
 
+extension ResolvedEntity {
+  /// The properties by name, inherited ones included.
+  var propertiesByName: [String: ResolvedProperty] {
+    Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+  }
+}
+
 extension String {
   /// In lower case as SQLite compares names: only ASCII letters have two cases.
   var lowercasedASCII: String {

@@ -9,11 +9,12 @@ struct SpatialIndexRule: StructureRule {
   static let summary = "An R-tree index has an element that is not a number."
 
   func check(_ model: ResolvedModel, _ report: inout RuleReport) {
-    for entity in model.entities {
+    for entity in model.entities where entity.entity.fetchIndexes.contains(where: \.isRTree) {
+      let properties = entity.propertiesByName
       for index in entity.entity.fetchIndexes where index.isRTree {
         for element in index.elements {
           guard case .property(let name) = element.content,
-            let attribute = Self.attribute(name, of: entity, in: model),
+            let attribute = Self.attribute(name, of: properties, in: model),
             !attribute.type.isNumeric || attribute.isTransient
           else { continue }
           report.add(
@@ -27,10 +28,10 @@ struct SpatialIndexRule: StructureRule {
   /// The attribute at the end of a name or of a path through composites; a stand-in for anything else
   /// that is known.
   private static func attribute(
-    _ path: String, of entity: ResolvedEntity, in model: ResolvedModel
+    _ path: String, of properties: [String: ResolvedProperty], in model: ResolvedModel
   ) -> Attribute? {
     let names = path.split(separator: ".").map(String.init)
-    guard let first = names.first, let property = entity.property(named: first) else { return nil }
+    guard let first = names.first, let property = properties[first] else { return nil }
     guard case .attribute(var attribute) = property.kind else {
       return Attribute(name: first, type: .undefined)
     }

@@ -19,7 +19,7 @@ struct FilePlan {
 
   init(_ model: ResolvedModel, names: ModelNames, layout: FileLayout) {
     var fileNames = FileNames()
-    modelFile = fileNames.name(for: names.namespace, suffix: "+Generated.swift")
+    modelFile = Namespace.modelFile(of: names.namespace, in: &fileNames)
     classFiles = []
     switch layout {
     case .filePerEntity:
@@ -29,9 +29,10 @@ struct FilePlan {
         classFiles.append(ClassFile(name: name, entities: [entity.index]))
       }
     case .shards(let count):
-      classFiles = Self.shards(of: model, count: min(max(count, 1), 100)) {
-        fileNames.name(for: names.namespace, suffix: "+Shard\($0).swift")
-      }
+      classFiles = Self.shards(
+        of: model,
+        files: Namespace.shardFiles(
+          of: names.namespace, count: min(max(count, 1), 100), in: &fileNames))
     }
     humanFiles = []
     for entity in model.entities where names.classes[entity.index].isHandWritten {
@@ -41,14 +42,10 @@ struct FilePlan {
   }
 
   /// An entity's shard depends on its name alone, so that adding one changes one file.
-  private static func shards(
-    of model: ResolvedModel, count: Int, name: (String) -> String
-  ) -> [ClassFile] {
-    var shards = (0..<count).map { number in
-      ClassFile(name: name(number < 10 ? "0\(number)" : "\(number)"), entities: [])
-    }
+  private static func shards(of model: ResolvedModel, files: [String]) -> [ClassFile] {
+    var shards = files.map { ClassFile(name: $0, entities: []) }
     for entity in model.entities {
-      let shard = StableHash.hash(of: entity.name) % UInt64(count)
+      let shard = StableHash.hash(of: entity.name) % UInt64(shards.count)
       shards[Int(shard)].entities.append(entity.index)
     }
     return shards

@@ -25,16 +25,11 @@ struct ModelNames {
   var declaredTypes: Set<String> {
     var names = Set(composites.values)
     names.insert(namespace)
-    for names_ in classes {
-      names.insert(names_.name)
-      names.insert(names_.generated)
+    for entity in classes {
+      names.insert(entity.name)
+      names.insert(entity.generated)
     }
     return names
-  }
-
-  /// The namespace of a bundle: its name as an identifier, followed by `Model`.
-  static func namespace(ofBundle name: String) -> String {
-    (SwiftIdentifier.make(from: name, capitalized: true) ?? "") + "Model"
   }
 
   /// The identifier of a property, without backticks; names that have none were refused before.

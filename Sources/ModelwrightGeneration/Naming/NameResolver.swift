@@ -11,7 +11,7 @@ struct NameResolver {
 
   /// Chooses all names. The result is complete, and usable when ``diagnostics`` hold no error.
   mutating func resolve(bundleName: String) -> ModelNames {
-    let namespace = ModelNames.namespace(ofBundle: bundleName)
+    let namespace = Namespace.name(ofBundle: bundleName)
     owners[namespace] = "the model's namespace"
     let classes = resolveClasses()
     var names = ModelNames(namespace: namespace, classes: classes, composites: [:])

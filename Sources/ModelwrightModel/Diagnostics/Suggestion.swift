@@ -4,22 +4,27 @@ public func suggestion(for name: String, among candidates: some Sequence<String>
 }
 
 /// The candidate that differs least from a name, when it differs in no more than a third of its
-/// letters. Only the first 2,000 candidates are looked at, and no name of more than 64 bytes.
+/// letters. Only the first 1,000 candidates are looked at, and no name of more than 64 bytes.
 public func closest(to name: String, among candidates: some Sequence<String>) -> String? {
   guard name.utf8.count <= 64 else { return nil }
   let wanted = Array(name.lowercased().unicodeScalars)
   let limit = max(1, wanted.count / 3)
-  return
-    candidates
-    .lazy.prefix(2_000).filter { abs($0.utf8.count - name.utf8.count) <= 32 }
-    .map { (name: $0, distance: editDistance(wanted, Array($0.lowercased().unicodeScalars))) }
-    .filter { $0.distance <= limit }
-    .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
-    .name
+  var best: (name: String, distance: Int)?
+  for candidate in candidates.lazy.prefix(1_000) {
+    let letters = Array(candidate.lowercased().unicodeScalars.prefix(wanted.count + limit + 1))
+    guard let distance = editDistance(wanted, letters, limit: limit) else { continue }
+    if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
+    best = (candidate, distance)
+  }
+  return best?.name
 }
 
-/// How many letters must be added, removed, changed or exchanged with their neighbour.
-private func editDistance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> Int {
+/// How many letters must be added, removed, changed or exchanged with their neighbour; `nil` when
+/// they are more than the limit.
+private func editDistance(
+  _ left: [UnicodeScalar], _ right: [UnicodeScalar], limit: Int
+) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
   var beforeLast: [Int] = []
   var last = Array(0...right.count)
   for row in left.indices {
@@ -35,5 +40,5 @@ private func editDistance(_ left: [UnicodeScalar], _ right: [UnicodeScalar]) -> 
     beforeLast = last
     last = current
   }
-  return last[right.count]
+  return last[right.count] <= limit ? last[right.count] : nil
 }

@@ -43,7 +43,8 @@ public struct Attribute: Hashable, Sendable {
   public var isIndexedBySpotlight: Bool
   /// `storedInTruthFile`.
   public var isStoredInExternalRecord: Bool
-  /// `derivationExpression` of a derived attribute; `nil` when it is not derived.
+  /// `derivationExpression` of a derived attribute; `nil` when it is not derived, empty when the
+  /// document says that it is derived but not from what (which checking refuses).
   public var derivationExpression: String?
   /// `composite`: the name of the composite type.
   public var compositeName: String?

@@ -45,6 +45,7 @@ extension ModelResolver {
           at: configuration.source.location(of: "name"))
       }
       for name in configuration.entityNames where entityIndexes[name] == nil {
+        if hasEnoughErrors { return }
         error(
           "unknown-member-entity",
           "configuration '\(configuration.name)' has the unknown entity '\(name)'\(hint(for: name, among: entityIndexes.keys))",
@@ -74,6 +75,7 @@ extension ModelResolver {
 
   private mutating func check(_ list: PropertyList, of index: Int, what: String) {
     for name in list.propertyNames where !has(root(of: name), index) {
+      if hasEnoughErrors { return }
       error(
         "unknown-index-property",
         "\(what) of entity '\(model.entities[index].name)' names the unknown property '\(name)'\(hint(for: name, among: propertyNames(of: index)))",

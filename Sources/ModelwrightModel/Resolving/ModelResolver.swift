@@ -13,7 +13,7 @@ public struct ModelResolver {
   /// The greatest number of errors, and of warnings.
   static let mostDiagnostics = 1_000
   /// How many faults are given with a suggestion.
-  static let mostSuggestions = 50
+  static let mostSuggestions = 20
 
   /// What was found so far.
   public internal(set) var diagnostics: [Diagnostic] = []
@@ -57,6 +57,9 @@ public struct ModelResolver {
     guard errorCount <= Self.mostDiagnostics else { return }
     diagnostics.append(Diagnostic(.error, code: code, message, at: location))
   }
+
+  /// Whether further errors would only be counted: no need to look for their places.
+  var hasEnoughErrors: Bool { errorCount >= Self.mostDiagnostics }
 
   mutating func warning(_ code: String, _ message: String, at location: SourceLocation) {
     warningCount += 1

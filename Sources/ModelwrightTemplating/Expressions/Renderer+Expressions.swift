@@ -57,7 +57,7 @@ extension Renderer {
     }
     let inner = TemplateSource(name: "\(source.name) (filter)", text: text)
     let token = Token(kind: .variable, content: 0..<inner.bytes.count, start: 0)
-    var scanner = TagScanner(token, source: inner, filters: environment.filters)
+    let scanner = TagScanner(token, source: inner, filters: environment.filters)
     let expression: Expression
     do {
       expression = try scanner.filters(of: .constant(input))

@@ -1,5 +1,8 @@
 /// Cuts a template into tokens.
 struct Lexer {
+  /// How far a quotation mark is looked for that would close another: longer texts are not in tags.
+  private static let maximumDistance = 4096
+
   private let source: TemplateSource
   private var position = 0
 
@@ -77,7 +80,9 @@ struct Lexer {
       if kind != .comment, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
         if quote == nil { quote = byte } else if quote == byte { quote = nil }
       }
-      if byte == UInt8(ascii: "\n"), let first { return first }
+      if let first, byte == UInt8(ascii: "\n") || index - first > Self.maximumDistance {
+        return first
+      }
       index += 1
     }
     return first

@@ -3,7 +3,7 @@ private let maximumDepth = 50
 
 extension TagScanner {
   /// `value`, `value if condition`, `value if condition else other`.
-  mutating func conditionalValue() throws(TemplateError) -> Expression {
+  func conditionalValue() throws(TemplateError) -> Expression {
     let value = try condition()
     guard take(word: "if") else { return value }
     let condition = try condition()
@@ -12,22 +12,28 @@ extension TagScanner {
   }
 
   /// An expression with `and`, `or`, `not`, comparisons and parentheses.
-  mutating func condition() throws(TemplateError) -> Expression {
+  func condition() throws(TemplateError) -> Expression {
     depth += 1
     defer { depth -= 1 }
     if depth > maximumDepth { throw error("the expression is nested too deeply") }
     var left = try conjunction()
-    while take(word: "or") { left = .or(left, try conjunction()) }
+    while take(word: "or") {
+      try countOperator()
+      left = .or(left, try conjunction())
+    }
     return left
   }
 
-  private mutating func conjunction() throws(TemplateError) -> Expression {
+  private func conjunction() throws(TemplateError) -> Expression {
     var left = try negation()
-    while take(word: "and") { left = .and(left, try negation()) }
+    while take(word: "and") {
+      try countOperator()
+      left = .and(left, try negation())
+    }
     return left
   }
 
-  private mutating func negation() throws(TemplateError) -> Expression {
+  private func negation() throws(TemplateError) -> Expression {
     var isNegated = false
     while take(word: "not") { isNegated.toggle() }
     let operand = try comparison()
@@ -37,15 +43,16 @@ extension TagScanner {
   /// Comparisons bind more tightly than `not`. Stencil's `in` binds more loosely than everything
   /// else, which makes every expression false that has it beside another operator without
   /// parentheses; here it is a comparison.
-  private mutating func comparison() throws(TemplateError) -> Expression {
+  private func comparison() throws(TemplateError) -> Expression {
     var left = try operand()
     while let comparison = takeComparison() {
+      try countOperator()
       left = .comparison(comparison, left, try operand())
     }
     return left
   }
 
-  private mutating func takeComparison() -> Comparison? {
+  private func takeComparison() -> Comparison? {
     if take(symbol: "==") { return .equal }
     if take(symbol: "!=") { return .notEqual }
     if take(symbol: "<=") { return .lessOrEqual }
@@ -55,7 +62,7 @@ extension TagScanner {
     return take(word: "in") ? .contained : nil
   }
 
-  private mutating func operand() throws(TemplateError) -> Expression {
+  private func operand() throws(TemplateError) -> Expression {
     guard peek() == UInt8(ascii: "(") else { return try filtered() }
     let opening = position
     _ = take("(")
@@ -65,7 +72,7 @@ extension TagScanner {
   }
 
   /// `value|filter:argument,argument|filter`, or a range of two such values.
-  mutating func filtered() throws(TemplateError) -> Expression {
+  func filtered() throws(TemplateError) -> Expression {
     let first = try filteredOperand()
     _ = peek()
     guard isAtRange() else { return first }
@@ -74,20 +81,21 @@ extension TagScanner {
     return .range(first, try filteredOperand(), offset: offset)
   }
 
-  private mutating func filteredOperand() throws(TemplateError) -> Expression {
+  private func filteredOperand() throws(TemplateError) -> Expression {
     var value = try primary()
     while take("|") { value = try filter(of: value) }
     return value
   }
 
   /// `upperFirstLetter|default:"x"`: the content of a `filter` tag.
-  mutating func filters(of value: Expression) throws(TemplateError) -> Expression {
+  func filters(of value: Expression) throws(TemplateError) -> Expression {
     var value = try filter(of: value)
     while take("|") { value = try filter(of: value) }
     return value
   }
 
-  private mutating func filter(of value: Expression) throws(TemplateError) -> Expression {
+  private func filter(of value: Expression) throws(TemplateError) -> Expression {
+    try countOperator()
     let isNegated = take("!")
     _ = peek()
     let offset = position
@@ -104,7 +112,7 @@ extension TagScanner {
   }
 
   /// A text, a number, `true`, `false`, or the path of a variable.
-  mutating func primary() throws(TemplateError) -> Expression {
+  func primary() throws(TemplateError) -> Expression {
     switch peek() {
     case UInt8(ascii: "'")?, UInt8(ascii: "\"")?:
       return .constant(.string(try quoted()))
@@ -125,21 +133,22 @@ extension TagScanner {
     }
   }
 
-  private mutating func number(_ word: String) -> TemplateValue? {
+  private func number(_ word: String) -> TemplateValue? {
     guard let whole = Int(word) else {
       let isNumber = word.utf8.first.map { (0x30...0x39).contains($0) || $0 == 0x2D } ?? false
       return isNumber ? Double(word).map { .double($0) } : nil
     }
-    var ahead = self
-    guard !isAtRange(), ahead.takeAdjacent(".") else { return .int(whole) }
-    let fraction = ahead.digits()
-    guard !fraction.isEmpty, let value = Double("\(word).\(fraction)") else { return .int(whole) }
-    self = ahead
-    return .double(value)
+    let end = position
+    if !isAtRange(), takeAdjacent(".") {
+      let fraction = digits()
+      if !fraction.isEmpty, let value = Double("\(word).\(fraction)") { return .double(value) }
+      position = end
+    }
+    return .int(whole)
   }
 
   /// `name.member[expression].member`
-  private mutating func path(from root: String, at offset: Int) throws(TemplateError) -> Lookup {
+  private func path(from root: String, at offset: Int) throws(TemplateError) -> Lookup {
     var steps: [Lookup.Step] = []
     while true {
       if isAtRange() { break }

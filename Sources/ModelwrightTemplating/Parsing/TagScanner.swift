@@ -1,13 +1,19 @@
-/// Reads the content of one tag from left to right.
-struct TagScanner {
+/// How many operators and filters one tag may have: more are a mistake, and nest too deeply.
+private let maximumOperators = 500
+
+/// Reads the content of one tag from left to right. One object serves a tag: copies of a value of
+/// this size made the module half as long again to compile.
+final class TagScanner {
   let source: TemplateSource
   let filters: FilterRegistry
   /// Where the tag stands: the place of errors that concern it as a whole.
   let start: Int
-  private(set) var position: Int
+  /// The byte that is read next; set back to read something again.
+  var position: Int
   let end: Int
   /// How deep the expression that is read is nested.
   var depth = 0
+  private var operators = 0
 
   init(_ token: Token, source: TemplateSource, filters: FilterRegistry) {
     self.source = source
@@ -18,33 +24,36 @@ struct TagScanner {
   }
 
   /// The next byte that is not white space; `nil` at the end.
-  mutating func peek() -> UInt8? {
+  func peek() -> UInt8? {
     while position < end, isBlank(source.bytes[position]) { position += 1 }
     return position < end ? source.bytes[position] : nil
   }
 
   /// Whether nothing is left.
-  var isAtEnd: Bool {
-    var copy = self
-    return copy.peek() == nil
+  var isAtEnd: Bool { peek() == nil }
+
+  /// Counts an operator or a filter.
+  func countOperator() throws(TemplateError) {
+    operators += 1
+    if operators > maximumOperators { throw error("the expression is too long") }
   }
 
   /// Takes a byte that must stand exactly here.
-  mutating func takeAdjacent(_ byte: Unicode.Scalar) -> Bool {
+  func takeAdjacent(_ byte: Unicode.Scalar) -> Bool {
     guard position < end, source.bytes[position] == UInt8(ascii: byte) else { return false }
     position += 1
     return true
   }
 
   /// Takes a byte when it is the next one after white space.
-  mutating func take(_ byte: Unicode.Scalar) -> Bool {
+  func take(_ byte: Unicode.Scalar) -> Bool {
     guard let next = peek(), next == UInt8(ascii: byte) else { return false }
     position += 1
     return true
   }
 
   /// Takes an operator when it comes next.
-  mutating func take(symbol: StaticString) -> Bool {
+  func take(symbol: StaticString) -> Bool {
     _ = peek()
     let length = symbol.utf8CodeUnitCount
     guard position + length <= end else { return false }
@@ -56,7 +65,7 @@ struct TagScanner {
   }
 
   /// Takes a word when it comes next as a whole.
-  mutating func take(word: String) -> Bool {
+  func take(word: String) -> Bool {
     _ = peek()
     guard peekWord() == word else { return false }
     position += word.utf8.count
@@ -64,7 +73,7 @@ struct TagScanner {
   }
 
   /// The word that comes next; empty when something else does.
-  mutating func peekWord() -> String {
+  func peekWord() -> String {
     _ = peek()
     var stop = position
     while stop < end, isNameByte(source.bytes[stop]) { stop += 1 }
@@ -72,7 +81,7 @@ struct TagScanner {
   }
 
   /// Takes the next word, whatever it is.
-  mutating func word(_ what: String) throws(TemplateError) -> String {
+  func word(_ what: String) throws(TemplateError) -> String {
     let word = peekWord()
     guard !word.isEmpty else { throw error("expected \(what)") }
     position += word.utf8.count
@@ -80,7 +89,7 @@ struct TagScanner {
   }
 
   /// Takes a text in quotation marks; there are no escapes in it.
-  mutating func quoted() throws(TemplateError) -> String {
+  func quoted() throws(TemplateError) -> String {
     let quote = source.bytes[position]
     guard let close = source.bytes[(position + 1)..<end].firstIndex(of: quote) else {
       throw error("the quotation mark is not closed")
@@ -90,7 +99,7 @@ struct TagScanner {
   }
 
   /// Takes a run of digits.
-  mutating func digits() -> String {
+  func digits() -> String {
     let first = position
     while position < end, (0x30...0x39).contains(source.bytes[position]) { position += 1 }
     return source.text(first..<position)
@@ -108,7 +117,7 @@ struct TagScanner {
   func error(_ message: String) -> TemplateError { source.error(message, at: position) }
 
   /// Fails when something is left.
-  mutating func finish() throws(TemplateError) {
+  func finish() throws(TemplateError) {
     if peek() != nil { throw error("unexpected '\(rest)'") }
   }
 }

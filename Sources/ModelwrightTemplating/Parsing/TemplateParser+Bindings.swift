@@ -1,7 +1,6 @@
 extension TemplateParser {
   /// `set name value`, or `set name` … `endset`
   mutating func assignment(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
     let name = Name(try tag.scanner.word("the name of the variable"))
     guard !tag.scanner.isAtEnd else {
       return SetNode(name, .nodes(try content(of: tag, closedBy: "endset")))
@@ -13,7 +12,6 @@ extension TemplateParser {
 
   /// `macro name parameter…` … `endmacro`
   mutating func macro(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
     let name = try tag.scanner.word("the name of the macro")
     var parameters: [Name] = []
     while !tag.scanner.isAtEnd {
@@ -28,7 +26,7 @@ extension TemplateParser {
 
   /// `call name argument…`
   func call(_ tag: Tag) throws(TemplateError) -> any Node {
-    var scanner = tag.scanner
+    let scanner = tag.scanner
     let name = Name(try scanner.word("the name of the macro"))
     var arguments: [Expression] = []
     while !scanner.isAtEnd { arguments.append(try scanner.filtered()) }

@@ -1,9 +1,8 @@
 extension TemplateParser {
   /// `[label:] for name[, name] in values [where condition]`
   mutating func loop(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
-    let label = try takeLabel(&tag)
-    let names = try loopNames(&tag)
+    let label = try takeLabel(tag)
+    let names = try loopNames(tag)
     guard tag.scanner.take(word: "in") else {
       throw tag.scanner.error("expected 'in': for <x> in <y> [where <condition>]")
     }
@@ -12,7 +11,7 @@ extension TemplateParser {
     try tag.scanner.finish()
 
     loopLabels.append(label)
-    var (nodes, end) = try content(of: tag, until: ["empty", "endfor"])
+    let (nodes, end) = try content(of: tag, until: ["empty", "endfor"])
     loopLabels.removeLast()
     try end.scanner.finish()
     let emptyNodes = end.name == "empty" ? try content(of: tag, closedBy: "endfor") : []
@@ -22,15 +21,15 @@ extension TemplateParser {
   }
 
   /// Takes `label: for`, which the tag's name has left to be read.
-  private func takeLabel(_ tag: inout Tag) throws(TemplateError) -> String? {
-    var ahead = tag.scanner
-    let label = try ahead.word("the name of the loop's variable")
-    guard ahead.takeAdjacent(":"), ahead.take(word: "for") else { return nil }
-    tag.scanner = ahead
-    return label
+  private func takeLabel(_ tag: Tag) throws(TemplateError) -> String? {
+    let start = tag.scanner.position
+    let label = try tag.scanner.word("the name of the loop's variable")
+    if tag.scanner.takeAdjacent(":"), tag.scanner.take(word: "for") { return label }
+    tag.scanner.position = start
+    return nil
   }
 
-  private func loopNames(_ tag: inout Tag) throws(TemplateError) -> [Name?] {
+  private func loopNames(_ tag: Tag) throws(TemplateError) -> [Name?] {
     var names: [Name?] = []
     repeat {
       let name = try tag.scanner.word("the name of the loop's variable")
@@ -41,7 +40,7 @@ extension TemplateParser {
 
   /// `break [label]`, `continue [label]`
   func loopExit(_ tag: Tag) throws(TemplateError) -> any Node {
-    var scanner = tag.scanner
+    let scanner = tag.scanner
     guard !loopLabels.isEmpty else {
       throw source.error("'\(tag.name)' stands outside of a loop", at: scanner.start)
     }
@@ -61,7 +60,6 @@ extension TemplateParser {
 
   /// `map values into name [using element]`
   mutating func map(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
     let values = try tag.scanner.filtered()
     guard tag.scanner.take(word: "into") else {
       throw tag.scanner.error("expected 'into': map <array> into <name> [using <element>]")

@@ -45,25 +45,21 @@ extension TemplateParser {
       try current.scanner.finish()
       let (nodes, end) = try content(of: tag, until: ["elif", "else", "endif"])
       branches.append(.init(condition: condition, nodes: nodes))
+      if end.name == "endif" {
+        try end.scanner.finish()
+        return IfNode(branches)
+      }
       current = end
-      if end.name == "endif" { return try finished(branches, current) }
     }
     try current.scanner.finish()
     branches.append(.init(condition: nil, nodes: try content(of: tag, closedBy: "endif")))
     return IfNode(branches)
   }
 
-  private func finished(_ branches: [IfNode.Branch], _ end: Tag) throws(TemplateError) -> IfNode {
-    var end = end
-    try end.scanner.finish()
-    return IfNode(branches)
-  }
-
   private mutating func negatedConditional(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
     let condition = try tag.scanner.condition()
     try tag.scanner.finish()
-    var (nodes, end) = try content(of: tag, until: ["else", "endif"])
+    let (nodes, end) = try content(of: tag, until: ["else", "endif"])
     try end.scanner.finish()
     var branches = [IfNode.Branch(condition: .not(condition), nodes: nodes)]
     if end.name == "else" {
@@ -73,7 +69,6 @@ extension TemplateParser {
   }
 
   private mutating func filter(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
     let input = Lookup(root: FilterNode.input, steps: [], offset: tag.scanner.position)
     let expression = try tag.scanner.filters(of: .lookup(input))
     try tag.scanner.finish()
@@ -81,7 +76,7 @@ extension TemplateParser {
   }
 
   private func now(_ tag: Tag) throws(TemplateError) -> any Node {
-    var scanner = tag.scanner
+    let scanner = tag.scanner
     let format =
       scanner.isAtEnd ? .constant("yyyy-MM-dd 'at' HH:mm") : try scanner.filtered()
     try scanner.finish()

@@ -1,8 +1,8 @@
 extension TemplateParser {
   /// `include "name" [context]`
   mutating func include(_ tag: Tag) throws(TemplateError) -> any Node {
-    var scanner = tag.scanner
-    let template = try reference(&scanner)
+    let scanner = tag.scanner
+    let template = try reference(scanner)
     let context = scanner.isAtEnd ? nil : try scanner.filtered()
     try scanner.finish()
     return IncludeNode(template: template, context: context, offset: scanner.start)
@@ -10,16 +10,16 @@ extension TemplateParser {
 
   /// `import "name"`
   mutating func importing(_ tag: Tag) throws(TemplateError) -> any Node {
-    var scanner = tag.scanner
-    let template = try reference(&scanner)
+    let scanner = tag.scanner
+    let template = try reference(scanner)
     try scanner.finish()
     return ImportNode(template: template, offset: scanner.start)
   }
 
   /// `extends "name"`: of what follows only the blocks count.
   mutating func extending(_ tag: Tag) throws(TemplateError) -> any Node {
-    var scanner = tag.scanner
-    let template = try reference(&scanner)
+    let scanner = tag.scanner
+    let template = try reference(scanner)
     try scanner.finish()
     let (rest, end) = try nodes(until: [])
     if let end { throw source.error("unexpected '\(end.name)'", at: end.scanner.start) }
@@ -36,12 +36,11 @@ extension TemplateParser {
 
   /// `block name` … `endblock [name]`
   mutating func block(_ tag: Tag) throws(TemplateError) -> any Node {
-    var tag = tag
     let name = try tag.scanner.word("the name of the block")
     try tag.scanner.finish()
     let outer = loopLabels
     loopLabels = []
-    var (nodes, end) = try content(of: tag, until: ["endblock"])
+    let (nodes, end) = try content(of: tag, until: ["endblock"])
     loopLabels = outer
     if !end.scanner.isAtEnd {
       guard end.scanner.take(word: name) else {
@@ -54,7 +53,7 @@ extension TemplateParser {
 
   /// The name of a template; remembered when it is known already.
   private mutating func reference(
-    _ scanner: inout TagScanner
+    _ scanner: TagScanner
   ) throws(TemplateError) -> Expression {
     let expression = try scanner.filtered()
     if case .constant(.string(let name)) = expression { references.append(name) }

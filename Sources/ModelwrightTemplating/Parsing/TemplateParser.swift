@@ -75,13 +75,13 @@ struct TemplateParser {
   mutating func content(
     of opening: Tag, closedBy name: String
   ) throws(TemplateError) -> [any Node] {
-    var (nodes, end) = try content(of: opening, until: [name])
+    let (nodes, end) = try content(of: opening, until: [name])
     try end.scanner.finish()
     return nodes
   }
 
   private mutating func value(_ token: Token) throws(TemplateError) -> any Node {
-    var scanner = TagScanner(token, source: source, filters: environment.filters)
+    let scanner = TagScanner(token, source: source, filters: environment.filters)
     guard scanner.peek() != nil else {
       throw source.error("there is no variable between '{{' and '}}'", at: token.start)
     }
@@ -93,15 +93,14 @@ struct TemplateParser {
   /// A tag's name; `nil` for an empty tag, which Stencil passes over. A label before `for` is read
   /// with the loop.
   private func tag(_ token: Token) throws(TemplateError) -> Tag? {
-    var scanner = TagScanner(token, source: source, filters: environment.filters)
+    let scanner = TagScanner(token, source: source, filters: environment.filters)
     guard scanner.peek() != nil else { return nil }
-    var ahead = scanner
-    let name = try ahead.word("the name of a tag")
-    if ahead.takeAdjacent(":"), ahead.take(word: "for") {
-      return Tag(name: "for", scanner: scanner)
-    }
-    _ = scanner.take(word: name)
-    return Tag(name: name, scanner: scanner)
+    let start = scanner.position
+    let name = try scanner.word("the name of a tag")
+    let end = scanner.position
+    let isLabel = scanner.takeAdjacent(":") && scanner.take(word: "for")
+    scanner.position = isLabel ? start : end
+    return Tag(name: isLabel ? "for" : name, scanner: scanner)
   }
 
   /// Adds a text without the white space that the tags beside it take away.

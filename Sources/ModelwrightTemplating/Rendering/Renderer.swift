@@ -30,6 +30,9 @@ struct Renderer {
     let offset: Int
   }
 
+  /// How many tags may be inside of each other over all calls: more would use up the stack.
+  private static let maximumTagDepth = 1000
+
   let environment: Environment
   /// What was put out so far, in UTF-8: appending to bytes costs a third of appending to a text.
   var output: [UInt8] = []
@@ -48,6 +51,7 @@ struct Renderer {
   /// What the blocks have put out, by name.
   var finishedBlocks: [String: String] = [:]
   private var depth = 0
+  private var tagDepth = 0
 
   init(_ template: CompiledTemplate, environment: Environment, context: TemplateDictionary) {
     self.environment = environment
@@ -87,11 +91,17 @@ struct Renderer {
 
   /// Renders nodes in their order until one leaves a loop.
   mutating func render(_ nodes: [any Node]) throws(TemplateError) -> Flow {
-    for node in nodes {
-      let flow = try node.render(&self)
-      if flow != .next { return flow }
+    tagDepth += 1
+    if tagDepth > Self.maximumTagDepth, let call = calls.last {
+      throw call.source.error("tags and calls are nested too deeply", at: call.offset)
     }
-    return .next
+    var flow = Flow.next
+    for node in nodes {
+      flow = try node.render(&self)
+      if flow != .next { break }
+    }
+    tagDepth -= 1
+    return flow
   }
 
   /// What nodes put out, as a text of its own.

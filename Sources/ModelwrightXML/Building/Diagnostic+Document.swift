@@ -9,10 +9,9 @@ extension Diagnostic {
   }
 
   static func unknownElement(
-    _ name: String, in parent: ElementName, at place: SourceLocation
+    _ name: String, in parent: ElementName, hint: String, at place: SourceLocation
   ) -> Diagnostic {
-    let hint = suggestion(for: name, among: parent.children.map(\.rawValue))
-    return Diagnostic(
+    Diagnostic(
       .warning, code: "unknown-element",
       "'\(parent.rawValue)' has the unknown element '\(name)', which is skipped\(hint)", at: place)
   }
@@ -36,13 +35,9 @@ extension Diagnostic {
   }
 
   static func unknownAttribute(
-    _ name: String, of element: ElementName, at place: SourceLocation
+    _ name: String, of element: ElementName, hint: String, at place: SourceLocation
   ) -> Diagnostic {
-    let known = Vocabulary.attributes(of: element).map(\.rawValue)
-    let hint =
-      Vocabulary.knownMistake(name, in: element).map { "; did you mean '\($0.rawValue)'?" }
-      ?? suggestion(for: name, among: known)
-    return Diagnostic(
+    Diagnostic(
       .warning, code: "unknown-attribute",
       "'\(element.rawValue)' has the unknown attribute '\(name)', which is ignored\(hint)",
       at: place)
@@ -57,19 +52,20 @@ extension Diagnostic {
       at: place)
   }
 
-  static func unknownAttributeType(_ text: String, at place: SourceLocation) -> Diagnostic {
-    let hint = suggestion(for: text, among: AttributeType.allCases.map(\.rawValue))
-    return Diagnostic(
+  static func unknownAttributeType(
+    _ text: String, hint: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
       .error, code: "unknown-attribute-type", "unknown attribute type '\(text)'\(hint)", at: place)
   }
 
-  static func unknownDeleteRule(_ text: String, at place: SourceLocation) -> Diagnostic {
-    let rules = DeleteRule.allCases.map(\.rawValue)
-    let hint =
-      closest(to: text, among: rules).map { "; did you mean '\($0)'?" }
-      ?? "; it is one of \(rules.map { "'\($0)'" }.joined(separator: ", "))"
+  static func unknownDeleteRule(
+    _ text: String, hint: String, at place: SourceLocation
+  ) -> Diagnostic {
+    let rules = DeleteRule.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let advice = hint.isEmpty ? "; it is one of \(rules)" : hint
     return Diagnostic(
-      .error, code: "unknown-delete-rule", "unknown deletion rule '\(text)'\(hint)", at: place)
+      .error, code: "unknown-delete-rule", "unknown deletion rule '\(text)'\(advice)", at: place)
   }
 
   static func unknownValue(

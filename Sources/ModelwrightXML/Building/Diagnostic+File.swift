@@ -25,6 +25,13 @@ extension Diagnostic {
       at: place)
   }
 
+  static func xcode3Version(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "xcode3-version",
+      "this earlier version is a binary model of Xcode 3 and is left out; save it with Xcode 4 to 15",
+      at: place)
+  }
+
   static func binaryPropertyList(at place: SourceLocation) -> Diagnostic {
     error(
       "binary-property-list",
@@ -55,6 +62,10 @@ extension Diagnostic {
 
   static func malformed(_ detail: String, at place: SourceLocation) -> Diagnostic {
     error("malformed-xml", "the file is not well-formed XML: \(detail)", at: place)
+  }
+
+  static func mergeConflict(at place: SourceLocation) -> Diagnostic {
+    error("merge-conflict", "the file has an unresolved merge conflict; resolve it", at: place)
   }
 
   static func outOfMemory(at place: SourceLocation) -> Diagnostic {

@@ -8,6 +8,8 @@ struct DiagnosticBag {
   private var errors = 0
   private var warnings = 0
   private var leftOut = 0
+  /// How many more suggestions are given: each looks at every candidate.
+  private var hintsLeft = 20
 
   init(path: String, limit: Int) {
     self.path = path
@@ -23,6 +25,13 @@ struct DiagnosticBag {
     errors += isError ? 1 : 0
     warnings += isError ? 0 : 1
     diagnostics.append(diagnostic)
+  }
+
+  /// A suggestion, or nothing when enough have been given.
+  mutating func hint(for name: String, among candidates: some Sequence<String>) -> String {
+    guard hintsLeft > 0 else { return "" }
+    hintsLeft -= 1
+    return suggestion(for: name, among: candidates)
   }
 
   /// Everything in the order of the places, with a note when something was left out.

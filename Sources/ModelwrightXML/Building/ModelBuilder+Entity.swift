@@ -78,7 +78,8 @@ extension ModelBuilder {
   private func attributeType(_ field: XMLAttribute) -> AttributeType {
     guard !field.value.isEmpty else { return .undefined }
     if let type = Vocabulary.attributeTypes.name(field.value) { return type }
-    bag.add(.unknownAttributeType(field.text, at: bag.location(field.valuePlace)))
+    let hint = bag.hint(for: field.text, among: AttributeType.allCases.map(\.rawValue))
+    bag.add(.unknownAttributeType(field.text, hint: hint, at: bag.location(field.valuePlace)))
     return .undefined
   }
 

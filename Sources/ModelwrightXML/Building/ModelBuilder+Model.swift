@@ -4,8 +4,8 @@ extension ModelBuilder {
   private static let documentType = "com.apple.IDECoreDataModeler.DataModel"
 
   /// `<model>`. Source: core-data.md §1.3.
-  func readModel(_ tag: XMLTag, into model: inout Model) {
-    var result = model
+  func readModel(_ tag: XMLTag) -> Model {
+    var result = Model(name: model.name)
     result.source = read(tag, .model) { name, field in
       switch name {
       case .userDefinedModelVersionIdentifier: result.versionIdentifier = text(field)
@@ -21,7 +21,7 @@ extension ModelBuilder {
       }
       return true
     }
-    model = result
+    return result
   }
 
   private func expect(_ wanted: String, _ field: XMLAttribute) {

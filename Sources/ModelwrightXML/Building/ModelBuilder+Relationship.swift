@@ -50,7 +50,6 @@ extension ModelBuilder {
   }
 
   private func deleteRule(_ name: AttributeName, _ field: XMLAttribute) -> DeleteRule {
-    let place = bag.location(field.valuePlace)
     if name == .deleteRule {
       bag.add(
         .misspeltAttribute(
@@ -58,7 +57,8 @@ extension ModelBuilder {
     }
     guard !field.value.isEmpty else { return .nullify }
     if let rule = Vocabulary.deleteRules.name(field.value) { return rule }
-    bag.add(.unknownDeleteRule(field.text, at: place))
+    let hint = bag.hint(for: field.text, among: DeleteRule.allCases.map(\.rawValue))
+    bag.add(.unknownDeleteRule(field.text, hint: hint, at: bag.location(field.valuePlace)))
     return .nullify
   }
 }

@@ -14,11 +14,19 @@ extension ModelBuilder {
           SourceReference.Field(
             name: name.rawValue, line: field.valuePlace.line, column: field.valuePlace.column))
       } else {
-        bag.add(.unknownAttribute(field.nameText, of: element, at: bag.location(field.namePlace)))
+        reportUnknown(field, of: element)
       }
     }
     return SourceReference(
       path: bag.path, line: tag.place.line, column: tag.place.column, fields: fields)
+  }
+
+  private func reportUnknown(_ field: XMLAttribute, of element: ElementName) {
+    let name = field.nameText
+    let hint =
+      Vocabulary.knownMistake(name, in: element).map { "; did you mean '\($0.rawValue)'?" }
+      ?? bag.hint(for: name, among: Vocabulary.attributes(of: element).map(\.rawValue))
+    bag.add(.unknownAttribute(name, of: element, hint: hint, at: bag.location(field.namePlace)))
   }
 
   /// Reports every attribute of an element that should have none.

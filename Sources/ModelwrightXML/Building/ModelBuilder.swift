@@ -87,7 +87,8 @@ final class ModelBuilder: XMLHandler {
       return nil
     }
     guard let element else {
-      bag.add(.unknownElement(name(), in: parent, at: place))
+      let hint = bag.hint(for: name(), among: parent.children.map(\.rawValue))
+      bag.add(.unknownElement(name(), in: parent, hint: hint, at: place))
       return nil
     }
     guard parent.children.contains(element) else {
@@ -101,7 +102,7 @@ final class ModelBuilder: XMLHandler {
 
   private func begin(_ element: ElementName, _ tag: XMLTag) {
     switch element {
-    case .model: beginModel(tag)
+    case .model: model = readModel(tag)
     case .entity: entity = readEntity(tag)
     case .attribute where parent == .composite: composite.attributes.append(readAttribute(tag))
     case .attribute: entity.attributes.append(readAttribute(tag))
@@ -123,10 +124,6 @@ final class ModelBuilder: XMLHandler {
       _ = readNothing(tag, element)
     case .compoundIndexes, .uniquenessConstraints, .elements: _ = readNothing(tag, element)
     }
-  }
-
-  private func beginModel(_ tag: XMLTag) {
-    readModel(tag, into: &model)
   }
 
   private func add(_ request: FetchRequestTemplate) {

@@ -61,8 +61,9 @@ struct BundleReader {
 
   // MARK: One version
 
-  /// Reads an `.xcdatamodel` folder.
-  private mutating func version(at path: FilePath) -> Model? {
+  /// Reads an `.xcdatamodel` folder. An earlier version that Xcode 3 wrote is left out: classes can be
+  /// generated without it.
+  private mutating func version(at path: FilePath, isCurrent: Bool = true) -> Model? {
     let contents = path.appending("contents")
     switch Disk.kind(of: contents.text) {
     case .file: return self.contents(at: contents, name: path.stem)
@@ -70,8 +71,9 @@ struct BundleReader {
       let isOld = ["elements", "layout"].contains {
         Disk.kind(of: path.appending($0).text) == .file
       }
-      diagnostics.append(
-        isOld ? .xcode3Model(at: SourceLocation(path: path.text)) : .missingContents(path))
+      let place = SourceLocation(path: path.text)
+      let old: Diagnostic = isCurrent ? .xcode3Model(at: place) : .xcode3Version(at: place)
+      diagnostics.append(isOld ? old : .missingContents(path))
     case .folder, .other: diagnostics.append(.notAFile(contents))
     case .unreadable(let reason): diagnostics.append(.unreadableFile(contents, reason))
     }
@@ -122,7 +124,9 @@ struct BundleReader {
     let current = current(of: path, among: folders, mark: mark)
     var versions: [Model] = []
     for folder in folders where folder != current {
-      if let model = version(at: path.appending(folder)) { versions.append(model) }
+      if let model = version(at: path.appending(folder), isCurrent: false) {
+        versions.append(model)
+      }
     }
     if let model = version(at: path.appending(current)) { versions.append(model) }
     guard !versions.isEmpty else { return nil }
@@ -195,14 +199,17 @@ struct BundleReader {
     return names.filter { FilePath($0).fileExtension.hasPrefix("xcdatamodel") }.prefix(4).map { $0 }
   }
 
-  /// A name like the missing one, beside it.
+  /// A name like the missing one, beside it. Models are compared without their long extension.
   private static func hint(for path: FilePath) -> String {
-    let names = (try? Disk.names(in: path.folder.text)) ?? []
-    if let same = names.first(where: {
-      FilePath($0).fileExtension.hasPrefix("xcdatamodel") && FilePath($0).stem == path.stem
-    }) {
-      return "; did you mean '\(same)'?"
+    let names = ((try? Disk.names(in: path.folder.text)) ?? []).map { FilePath($0) }
+    guard path.fileExtension.hasPrefix("xcdatamodel") else {
+      return suggestion(for: path.name, among: names.map(\.text))
     }
-    return suggestion(for: path.name, among: names.prefix(1_000))
+    let models = names.filter { $0.fileExtension.hasPrefix("xcdatamodel") }
+    let stem =
+      models.contains { $0.stem == path.stem }
+      ? path.stem : closest(to: path.stem, among: models.map(\.stem))
+    let found = models.first { $0.stem == stem }
+    return found.map { "; did you mean '\($0.text)'?" } ?? ""
   }
 }

@@ -56,10 +56,20 @@ struct Document {
       path: path, line: Int(fault.place.line), column: Int(fault.place.column))
     return switch fault.kind {
     case .truncated: .truncated(inside: element, fault.message, at: place)
+    case .malformed where isConflictMarker(line: fault.place.line): .mergeConflict(at: place)
     case .malformed: .malformed(fault.message, at: place)
     case .documentType: .documentType(at: place)
     case .outOfMemory: .outOfMemory(at: place)
     case .stopped: nil
     }
+  }
+
+  /// Whether a line begins as Git marks what it could not merge.
+  private func isConflictMarker(line: Int32) -> Bool {
+    var start = 0
+    for _ in 1..<max(1, line) {
+      start = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start, to: bytes.count) + 1
+    }
+    return start < bytes.count && bytes[start...].starts(with: "<<<<<<<".utf8)
   }
 }

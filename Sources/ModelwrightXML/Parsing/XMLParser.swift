@@ -48,11 +48,20 @@ final class XMLParser {
   /// The place that the parser has reached.
   var currentPlace: Place { tags.place(of: offset) }
 
-  /// The place of the first byte of a text that has just been handed out.
+  /// The place of the first byte, other than white space, of a text that has just been handed out.
   func place(ofText text: UnsafeBufferPointer<UInt8>) -> Place {
-    var start = max(0, offset - text.count)
-    while start < offset, bytes[start].isXMLSpace { start += 1 }
+    var start = self.start(ofText: text)
+    while start < bytes.count, bytes[start].isXMLSpace { start += 1 }
     return tags.place(of: start)
+  }
+
+  /// libxml2 hands out its own input where it can; otherwise the text ends where the parser is.
+  private func start(ofText text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard let input = context?.pointee.input?.pointee, let first = text.baseAddress,
+      let base = input.base, let current = input.cur, let end = input.end,
+      base <= first, first <= end
+    else { return max(0, offset - text.count) }
+    return min(max(0, offset + (first - current)), bytes.count)
   }
 
   // MARK: Running libxml2
@@ -71,7 +80,10 @@ final class XMLParser {
       made.pointee.myDoc = nil
       xmlFreeParserCtxt(made)
     }
-    let options = XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    // NOENT sounds dangerous and is not: it has references replaced in values (without it libxml2
+    // leaves `&amp;` as `&#38;`), and there are none but to predefined entities and to characters.
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_NOENT.rawValue
     _ = xmlCtxtUseOptions(made, Int32(options))
     made.pointee.sax.pointee = XMLParser.callbacks
     made.pointee.userData = Unmanaged.passUnretained(self).toOpaque()

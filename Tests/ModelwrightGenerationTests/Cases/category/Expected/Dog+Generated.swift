@@ -37,7 +37,7 @@ nonisolated public class _Dog: ManagedObject, Identifiable {
 
   /// Adds objects to `toys`.
   public func addToToys(_ values: some Sequence<Toy>) {
-    self.toys.formUnion(values)
+    for value in values { addToToys(value) }
   }
 
   /// Removes an object from `toys`.
@@ -47,7 +47,7 @@ nonisolated public class _Dog: ManagedObject, Identifiable {
 
   /// Removes objects from `toys`.
   public func removeFromToys(_ values: some Sequence<Toy>) {
-    self.toys.subtract(values)
+    for value in values { removeFromToys(value) }
   }
 
   /// What identifies the object: its object ID.

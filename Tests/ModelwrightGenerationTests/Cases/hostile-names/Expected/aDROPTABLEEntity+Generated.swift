@@ -39,7 +39,7 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `a"; DROP TABLE r`.
   public func addToADROPTABLER(_ values: some Sequence<fatalErrorEntity>) {
-    self.aDROPTABLER.append(contentsOf: values)
+    for value in values { addToADROPTABLER(value) }
   }
 
   /// Removes an object from `a"; DROP TABLE r`.
@@ -49,7 +49,7 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `a"; DROP TABLE r`.
   public func removeFromADROPTABLER(_ values: some Sequence<fatalErrorEntity>) {
-    self.aDROPTABLER.subtract(values)
+    for value in values { removeFromADROPTABLER(value) }
   }
 
   /// Puts an object at a place of `a"; DROP TABLE r`.
@@ -71,9 +71,7 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `a"; DROP TABLE r`.
   public func removeFromADROPTABLER(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.aDROPTABLER.remove(at: index)
-    }
+    self.aDROPTABLER.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `a"; DROP TABLE r`.

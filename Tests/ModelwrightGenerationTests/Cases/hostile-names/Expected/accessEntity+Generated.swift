@@ -39,7 +39,7 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `{{ access }} r`.
   public func addToAccessR(_ values: some Sequence<fatalErrorEntity>) {
-    self.accessR.append(contentsOf: values)
+    for value in values { addToAccessR(value) }
   }
 
   /// Removes an object from `{{ access }} r`.
@@ -49,7 +49,7 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `{{ access }} r`.
   public func removeFromAccessR(_ values: some Sequence<fatalErrorEntity>) {
-    self.accessR.subtract(values)
+    for value in values { removeFromAccessR(value) }
   }
 
   /// Puts an object at a place of `{{ access }} r`.
@@ -71,9 +71,7 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `{{ access }} r`.
   public func removeFromAccessR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.accessR.remove(at: index)
-    }
+    self.accessR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `{{ access }} r`.

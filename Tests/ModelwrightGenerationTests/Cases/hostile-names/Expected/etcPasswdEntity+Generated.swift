@@ -39,7 +39,7 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `../../etc/passwd r`.
   public func addToEtcPasswdR(_ values: some Sequence<fatalErrorEntity>) {
-    self.etcPasswdR.append(contentsOf: values)
+    for value in values { addToEtcPasswdR(value) }
   }
 
   /// Removes an object from `../../etc/passwd r`.
@@ -49,7 +49,7 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `../../etc/passwd r`.
   public func removeFromEtcPasswdR(_ values: some Sequence<fatalErrorEntity>) {
-    self.etcPasswdR.subtract(values)
+    for value in values { removeFromEtcPasswdR(value) }
   }
 
   /// Puts an object at a place of `../../etc/passwd r`.
@@ -71,9 +71,7 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `../../etc/passwd r`.
   public func removeFromEtcPasswdR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.etcPasswdR.remove(at: index)
-    }
+    self.etcPasswdR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `../../etc/passwd r`.

@@ -39,7 +39,7 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `U+202Eevil r`.
   public func addToEvilR(_ values: some Sequence<fatalErrorEntity>) {
-    self.evilR.append(contentsOf: values)
+    for value in values { addToEvilR(value) }
   }
 
   /// Removes an object from `U+202Eevil r`.
@@ -49,7 +49,7 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `U+202Eevil r`.
   public func removeFromEvilR(_ values: some Sequence<fatalErrorEntity>) {
-    self.evilR.subtract(values)
+    for value in values { removeFromEvilR(value) }
   }
 
   /// Puts an object at a place of `U+202Eevil r`.
@@ -71,9 +71,7 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `U+202Eevil r`.
   public func removeFromEvilR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.evilR.remove(at: index)
-    }
+    self.evilR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `U+202Eevil r`.

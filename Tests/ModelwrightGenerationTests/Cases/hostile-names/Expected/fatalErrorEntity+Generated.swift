@@ -39,7 +39,7 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `* / fatalError() / * r`.
   public func addToFatalErrorR(_ values: some Sequence<fatalErrorEntity>) {
-    self.fatalErrorR.append(contentsOf: values)
+    for value in values { addToFatalErrorR(value) }
   }
 
   /// Removes an object from `* / fatalError() / * r`.
@@ -49,7 +49,7 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `* / fatalError() / * r`.
   public func removeFromFatalErrorR(_ values: some Sequence<fatalErrorEntity>) {
-    self.fatalErrorR.subtract(values)
+    for value in values { removeFromFatalErrorR(value) }
   }
 
   /// Puts an object at a place of `* / fatalError() / * r`.
@@ -71,9 +71,7 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `* / fatalError() / * r`.
   public func removeFromFatalErrorR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.fatalErrorR.remove(at: index)
-    }
+    self.fatalErrorR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `* / fatalError() / * r`.

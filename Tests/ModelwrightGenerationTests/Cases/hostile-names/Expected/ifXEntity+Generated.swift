@@ -39,7 +39,7 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `{% if x %} r`.
   public func addToIfXR(_ values: some Sequence<fatalErrorEntity>) {
-    self.ifXR.append(contentsOf: values)
+    for value in values { addToIfXR(value) }
   }
 
   /// Removes an object from `{% if x %} r`.
@@ -49,7 +49,7 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `{% if x %} r`.
   public func removeFromIfXR(_ values: some Sequence<fatalErrorEntity>) {
-    self.ifXR.subtract(values)
+    for value in values { removeFromIfXR(value) }
   }
 
   /// Puts an object at a place of `{% if x %} r`.
@@ -71,9 +71,7 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `{% if x %} r`.
   public func removeFromIfXR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.ifXR.remove(at: index)
-    }
+    self.ifXR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `{% if x %} r`.

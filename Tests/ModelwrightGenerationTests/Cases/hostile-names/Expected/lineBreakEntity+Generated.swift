@@ -39,7 +39,7 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `line break r`.
   public func addToLineBreakR(_ values: some Sequence<fatalErrorEntity>) {
-    self.lineBreakR.append(contentsOf: values)
+    for value in values { addToLineBreakR(value) }
   }
 
   /// Removes an object from `line break r`.
@@ -49,7 +49,7 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `line break r`.
   public func removeFromLineBreakR(_ values: some Sequence<fatalErrorEntity>) {
-    self.lineBreakR.subtract(values)
+    for value in values { removeFromLineBreakR(value) }
   }
 
   /// Puts an object at a place of `line break r`.
@@ -71,9 +71,7 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `line break r`.
   public func removeFromLineBreakR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.lineBreakR.remove(at: index)
-    }
+    self.lineBreakR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `line break r`.

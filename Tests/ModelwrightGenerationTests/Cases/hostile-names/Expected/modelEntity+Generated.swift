@@ -39,7 +39,7 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `</model> r`.
   public func addToModelR(_ values: some Sequence<fatalErrorEntity>) {
-    self.modelR.append(contentsOf: values)
+    for value in values { addToModelR(value) }
   }
 
   /// Removes an object from `</model> r`.
@@ -49,7 +49,7 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `</model> r`.
   public func removeFromModelR(_ values: some Sequence<fatalErrorEntity>) {
-    self.modelR.subtract(values)
+    for value in values { removeFromModelR(value) }
   }
 
   /// Puts an object at a place of `</model> r`.
@@ -71,9 +71,7 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `</model> r`.
   public func removeFromModelR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.modelR.remove(at: index)
-    }
+    self.modelR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `</model> r`.

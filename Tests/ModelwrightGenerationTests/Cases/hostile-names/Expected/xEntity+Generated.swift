@@ -39,7 +39,7 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `'x' r`.
   public func addToXR(_ values: some Sequence<fatalErrorEntity>) {
-    self.xR.append(contentsOf: values)
+    for value in values { addToXR(value) }
   }
 
   /// Removes an object from `'x' r`.
@@ -49,7 +49,7 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `'x' r`.
   public func removeFromXR(_ values: some Sequence<fatalErrorEntity>) {
-    self.xR.subtract(values)
+    for value in values { removeFromXR(value) }
   }
 
   /// Puts an object at a place of `'x' r`.
@@ -71,9 +71,7 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `'x' r`.
   public func removeFromXR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.xR.remove(at: index)
-    }
+    self.xR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `'x' r`.

@@ -39,7 +39,7 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
 
   /// Adds objects to `\(y) r`.
   public func addToYR(_ values: some Sequence<fatalErrorEntity>) {
-    self.yR.append(contentsOf: values)
+    for value in values { addToYR(value) }
   }
 
   /// Removes an object from `\(y) r`.
@@ -49,7 +49,7 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
 
   /// Removes objects from `\(y) r`.
   public func removeFromYR(_ values: some Sequence<fatalErrorEntity>) {
-    self.yR.subtract(values)
+    for value in values { removeFromYR(value) }
   }
 
   /// Puts an object at a place of `\(y) r`.
@@ -71,9 +71,7 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `\(y) r`.
   public func removeFromYR(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.yR.remove(at: index)
-    }
+    self.yR.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `\(y) r`.

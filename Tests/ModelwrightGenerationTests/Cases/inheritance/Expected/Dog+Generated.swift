@@ -44,7 +44,7 @@ nonisolated public class Dog: Animal {
 
   /// Adds objects to `puppies`.
   public func addToPuppies(_ values: some Sequence<Dog>) {
-    self.puppies.formUnion(values)
+    for value in values { addToPuppies(value) }
   }
 
   /// Removes an object from `puppies`.
@@ -54,6 +54,6 @@ nonisolated public class Dog: Animal {
 
   /// Removes objects from `puppies`.
   public func removeFromPuppies(_ values: some Sequence<Dog>) {
-    self.puppies.subtract(values)
+    for value in values { removeFromPuppies(value) }
   }
 }

@@ -70,7 +70,7 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
   public func addToARelationshipWhoseNameIsLong(
     _ values: some Sequence<AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt>
   ) {
-    self.aRelationshipWhoseNameIsLong.append(contentsOf: values)
+    for value in values { addToARelationshipWhoseNameIsLong(value) }
   }
 
   /// Removes an object from `aRelationshipWhoseNameIsLong`.
@@ -84,7 +84,7 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
   public func removeFromARelationshipWhoseNameIsLong(
     _ values: some Sequence<AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt>
   ) {
-    self.aRelationshipWhoseNameIsLong.subtract(values)
+    for value in values { removeFromARelationshipWhoseNameIsLong(value) }
   }
 
   /// Puts an object at a place of `aRelationshipWhoseNameIsLong`.
@@ -110,9 +110,7 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
 
   /// Removes the objects at places of `aRelationshipWhoseNameIsLong`.
   public func removeFromARelationshipWhoseNameIsLong(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.aRelationshipWhoseNameIsLong.remove(at: index)
-    }
+    self.aRelationshipWhoseNameIsLong.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `aRelationshipWhoseNameIsLong`.

@@ -26,7 +26,7 @@ nonisolated public final class Short: ManagedObject, Identifiable {
 
   /// Adds objects to `others`.
   public func addToOthers(_ values: some Sequence<AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt>) {
-    self.others.append(contentsOf: values)
+    for value in values { addToOthers(value) }
   }
 
   /// Removes an object from `others`.
@@ -38,7 +38,7 @@ nonisolated public final class Short: ManagedObject, Identifiable {
   public func removeFromOthers(
     _ values: some Sequence<AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt>
   ) {
-    self.others.subtract(values)
+    for value in values { removeFromOthers(value) }
   }
 
   /// Puts an object at a place of `others`.
@@ -64,9 +64,7 @@ nonisolated public final class Short: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `others`.
   public func removeFromOthers(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.others.remove(at: index)
-    }
+    self.others.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `others`.

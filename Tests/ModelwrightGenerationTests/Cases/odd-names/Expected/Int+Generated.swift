@@ -26,7 +26,7 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
 
   /// Adds objects to `ints`.
   public func addToInts(_ values: some Swift.Sequence<Int>) {
-    self.ints.append(contentsOf: values)
+    for value in values { addToInts(value) }
   }
 
   /// Removes an object from `ints`.
@@ -36,7 +36,7 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
 
   /// Removes objects from `ints`.
   public func removeFromInts(_ values: some Swift.Sequence<Int>) {
-    self.ints.subtract(values)
+    for value in values { removeFromInts(value) }
   }
 
   /// Puts an object at a place of `ints`.
@@ -58,9 +58,7 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
 
   /// Removes the objects at places of `ints`.
   public func removeFromInts(at indexes: Foundation.IndexSet) {
-    for index in indexes.reversed() {
-      self.ints.remove(at: index)
-    }
+    self.ints.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `ints`.

@@ -25,7 +25,7 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
 
   /// Adds objects to `sets`.
   public func addToSets(_ values: some Swift.Sequence<Set>) {
-    self.sets.formUnion(values)
+    for value in values { addToSets(value) }
   }
 
   /// Removes an object from `sets`.
@@ -35,7 +35,7 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
 
   /// Removes objects from `sets`.
   public func removeFromSets(_ values: some Swift.Sequence<Set>) {
-    self.sets.subtract(values)
+    for value in values { removeFromSets(value) }
   }
 
   /// What identifies the object: its object ID.

@@ -148,7 +148,7 @@ nonisolated public final class `class`: ModelwrightRuntime.ManagedObject, Swift.
 
   /// Adds objects to `for`.
   public func addToFor(_ values: some Swift.Sequence<`Type`>) {
-    self.`for`.append(contentsOf: values)
+    for value in values { addToFor(value) }
   }
 
   /// Removes an object from `for`.
@@ -158,7 +158,7 @@ nonisolated public final class `class`: ModelwrightRuntime.ManagedObject, Swift.
 
   /// Removes objects from `for`.
   public func removeFromFor(_ values: some Swift.Sequence<`Type`>) {
-    self.`for`.subtract(values)
+    for value in values { removeFromFor(value) }
   }
 
   /// Puts an object at a place of `for`.
@@ -180,9 +180,7 @@ nonisolated public final class `class`: ModelwrightRuntime.ManagedObject, Swift.
 
   /// Removes the objects at places of `for`.
   public func removeFromFor(at indexes: Foundation.IndexSet) {
-    for index in indexes.reversed() {
-      self.`for`.remove(at: index)
-    }
+    self.`for`.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `for`.

@@ -38,7 +38,7 @@ nonisolated public final class Author: ManagedObject, Identifiable {
 
   /// Adds objects to `books`.
   public func addToBooks(_ values: some Sequence<Book>) {
-    self.books.formUnion(values)
+    for value in values { addToBooks(value) }
   }
 
   /// Removes an object from `books`.
@@ -48,7 +48,7 @@ nonisolated public final class Author: ManagedObject, Identifiable {
 
   /// Removes objects from `books`.
   public func removeFromBooks(_ values: some Sequence<Book>) {
-    self.books.subtract(values)
+    for value in values { removeFromBooks(value) }
   }
 
   /// The to-one relationship `pen`.
@@ -70,7 +70,7 @@ nonisolated public final class Author: ManagedObject, Identifiable {
 
   /// Adds objects to `friends`.
   public func addToFriends(_ values: some Sequence<Author>) {
-    self.friends.formUnion(values)
+    for value in values { addToFriends(value) }
   }
 
   /// Removes an object from `friends`.
@@ -80,7 +80,7 @@ nonisolated public final class Author: ManagedObject, Identifiable {
 
   /// Removes objects from `friends`.
   public func removeFromFriends(_ values: some Sequence<Author>) {
-    self.friends.subtract(values)
+    for value in values { removeFromFriends(value) }
   }
 
   /// What identifies the object: its object ID.

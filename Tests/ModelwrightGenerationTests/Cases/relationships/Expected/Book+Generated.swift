@@ -44,7 +44,7 @@ nonisolated public final class Book: ManagedObject, Identifiable {
 
   /// Adds objects to `chapters`.
   public func addToChapters(_ values: some Sequence<Chapter>) {
-    self.chapters.append(contentsOf: values)
+    for value in values { addToChapters(value) }
   }
 
   /// Removes an object from `chapters`.
@@ -54,7 +54,7 @@ nonisolated public final class Book: ManagedObject, Identifiable {
 
   /// Removes objects from `chapters`.
   public func removeFromChapters(_ values: some Sequence<Chapter>) {
-    self.chapters.subtract(values)
+    for value in values { removeFromChapters(value) }
   }
 
   /// Puts an object at a place of `chapters`.
@@ -76,9 +76,7 @@ nonisolated public final class Book: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `chapters`.
   public func removeFromChapters(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.chapters.remove(at: index)
-    }
+    self.chapters.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `chapters`.

@@ -32,7 +32,7 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
 
   /// Adds objects to `value`.
   public func addToValue(_ values: some Sequence<Chapter>) {
-    self.value.formUnion(values)
+    for value in values { addToValue(value) }
   }
 
   /// Removes an object from `value`.
@@ -42,7 +42,7 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
 
   /// Removes objects from `value`.
   public func removeFromValue(_ values: some Sequence<Chapter>) {
-    self.value.subtract(values)
+    for value in values { removeFromValue(value) }
   }
 
   /// The to-many relationship `Value`.

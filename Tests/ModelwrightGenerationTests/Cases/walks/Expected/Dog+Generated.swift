@@ -32,7 +32,7 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
 
   /// Adds objects to `walks`.
   public func addToWalks(_ values: some Sequence<Walk>) {
-    self.walks.append(contentsOf: values)
+    for value in values { addToWalks(value) }
   }
 
   /// Removes an object from `walks`.
@@ -42,7 +42,7 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
 
   /// Removes objects from `walks`.
   public func removeFromWalks(_ values: some Sequence<Walk>) {
-    self.walks.subtract(values)
+    for value in values { removeFromWalks(value) }
   }
 
   /// Puts an object at a place of `walks`.
@@ -64,9 +64,7 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
 
   /// Removes the objects at places of `walks`.
   public func removeFromWalks(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.walks.remove(at: index)
-    }
+    self.walks.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `walks`.

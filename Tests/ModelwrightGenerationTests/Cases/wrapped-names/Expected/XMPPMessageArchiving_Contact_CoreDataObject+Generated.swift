@@ -46,7 +46,7 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
   public func addToMessagesThatWereArchived(
     _ values: some Sequence<XMPPMessageArchiving_Contact_CoreDataObject>
   ) {
-    self.messagesThatWereArchived.append(contentsOf: values)
+    for value in values { addToMessagesThatWereArchived(value) }
   }
 
   /// Removes an object from `messagesThatWereArchived`.
@@ -60,7 +60,7 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
   public func removeFromMessagesThatWereArchived(
     _ values: some Sequence<XMPPMessageArchiving_Contact_CoreDataObject>
   ) {
-    self.messagesThatWereArchived.subtract(values)
+    for value in values { removeFromMessagesThatWereArchived(value) }
   }
 
   /// Puts an object at a place of `messagesThatWereArchived`.
@@ -86,9 +86,7 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
 
   /// Removes the objects at places of `messagesThatWereArchived`.
   public func removeFromMessagesThatWereArchived(at indexes: IndexSet) {
-    for index in indexes.reversed() {
-      self.messagesThatWereArchived.remove(at: index)
-    }
+    self.messagesThatWereArchived.remove(at: indexes)
   }
 
   /// Replaces the object at a place of `messagesThatWereArchived`.

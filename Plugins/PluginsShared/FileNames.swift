@@ -1,0 +1,1 @@
+../../Sources/ModelwrightGeneration/Files/FileNames.swift

@@ -1,0 +1,1 @@
+../../Sources/ModelwrightGeneration/Text/StableHash.swift

@@ -1,0 +1,1 @@
+../../Sources/ModelwrightGeneration/Naming/SwiftIdentifier.swift

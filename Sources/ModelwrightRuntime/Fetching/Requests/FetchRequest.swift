@@ -1,0 +1,88 @@
+public import Foundation
+import ModelwrightPredicate
+
+/// What is fetched: which objects of a class, in which order, and how many.
+///
+/// ```swift
+/// let request = FetchRequest<Dog>(predicate: #Predicate { $0.name == "Fido" }, sortBy: [SortDescriptor(\.name)])
+/// let same = Dog.fetchRequest(format: "name == %@", "Fido")
+/// ```
+public struct FetchRequest<Result: ManagedObject>: Sendable {
+  enum Filter: Sendable {
+    case all
+    case swift(Predicate<Result>)
+    case format(String, [PredicateValue], [String: PredicateValue])
+  }
+
+  var filter: Filter
+  /// The sort order, the most important key first. Without one the order means nothing.
+  public var sort: [FetchSort<Result>]
+  /// The greatest number of objects; 0 is no limit.
+  public var fetchLimit = 0
+  /// How many objects are left out at the beginning.
+  public var fetchOffset = 0
+  /// Whether objects of sub-entities are fetched too.
+  public var includesSubentities = true
+  /// Whether unsaved changes count: objects that would match when the context were saved.
+  public var includesPendingChanges = true
+  /// The entity's name, for a request of ``ManagedObject`` itself; `nil` is the class's own.
+  public var entityName: String?
+
+  /// Makes a request with a Swift predicate and Foundation's sort descriptors.
+  public init(predicate: Predicate<Result>? = nil, sortBy: [SortDescriptor<Result>] = []) {
+    filter = predicate.map { .swift($0) } ?? .all
+    sort = sortBy.map { FetchSort($0) }
+  }
+
+  /// Makes a request with a Swift predicate and keys that name their comparison.
+  public init(predicate: Predicate<Result>? = nil, sort: [FetchSort<Result>]) {
+    filter = predicate.map { .swift($0) } ?? .all
+    self.sort = sort
+  }
+
+  /// Makes a request with a predicate in the language of `NSPredicate`.
+  ///
+  /// The string is read and checked against the model when the request is carried out; a fault in
+  /// it is a ``FetchError``.
+  public init(
+    format: String, _ arguments: (any PredicateArgument)?...,
+    sortBy: [SortDescriptor<Result>] = []
+  ) {
+    self.init(format: format, arguments: arguments, sort: sortBy.map { FetchSort($0) })
+  }
+
+  /// Makes a request with a predicate in the language of `NSPredicate`, its arguments as an array, and
+  /// the values of its variables (`$NAME`).
+  public init(
+    format: String, arguments: [(any PredicateArgument)?],
+    variables: [String: any PredicateArgument] = [:], sort: [FetchSort<Result>] = []
+  ) {
+    filter = .format(
+      format, arguments.map { $0?.predicateValue ?? .null },
+      variables.mapValues { $0.predicateValue })
+    self.sort = sort
+  }
+
+  /// The Swift predicate; `nil` when there is none, or a format string instead.
+  public var predicate: Predicate<Result>? {
+    get { if case .swift(let predicate) = filter { predicate } else { nil } }
+    set { filter = newValue.map { .swift($0) } ?? .all }
+  }
+}
+
+/// What classes of objects have in common: requests typed by the class.
+public protocol Fetchable: ManagedObject {}
+
+extension ManagedObject: Fetchable {}
+
+extension Fetchable {
+  /// A request for all objects of the class.
+  public static func fetchRequest() -> FetchRequest<Self> { FetchRequest() }
+
+  /// A request with a predicate in the language of `NSPredicate`.
+  public static func fetchRequest(
+    format: String, _ arguments: (any PredicateArgument)?...
+  ) -> FetchRequest<Self> {
+    FetchRequest(format: format, arguments: arguments)
+  }
+}

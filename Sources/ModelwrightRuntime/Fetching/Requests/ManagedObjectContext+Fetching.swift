@@ -1,0 +1,44 @@
+import Foundation
+import ModelwrightModel
+import ModelwrightPredicate
+import ModelwrightSQLite
+
+extension ManagedObjectContext {
+  /// The objects that a request asks for.
+  ///
+  /// Unsaved changes of this context count unless the request says otherwise: a limit and an offset
+  /// then apply to what would be there after a save.
+  ///
+  /// - Throws: ``FetchError`` for a request that does not fit the model, ``PersistentStoreError`` when
+  ///   the store cannot be read.
+  public func fetch<Result: ManagedObject>(_ request: FetchRequest<Result>) throws -> [Result] {
+    let fetch = try Fetch(request, in: self)
+    // The classes of all entities that may come are looked at, so that no object needs to be.
+    for index in fetch.entity.resolved.descendants {
+      let objectClass = managedObjectModel.entities[index].managedObjectClass
+      guard objectClass is Result.Type else {
+        throw FetchError.unknownClass("\(objectClass), which is no \(Result.self),")
+      }
+    }
+    return unsafeBitCast(try fetch.objects(), to: [Result].self)
+  }
+
+  /// How many objects a request asks for, its limit and offset included.
+  ///
+  /// - Throws: As ``fetch(_:)``.
+  public func count<Result: ManagedObject>(for request: FetchRequest<Result>) throws -> Int {
+    try Fetch(request, in: self).count()
+  }
+}
+
+extension FetchRequest {
+  /// Whether an object matches the request's predicate, as it is in memory.
+  ///
+  /// - Throws: ``FetchError`` for a request that does not fit the model.
+  public func matches(_ object: Result) throws -> Bool {
+    guard let context = object.managedObjectContext else { return false }
+    let fetch = try Fetch(self, in: context)
+    guard object.entity.isKind(of: fetch.entity) else { return false }
+    return try fetch.matches(object)
+  }
+}

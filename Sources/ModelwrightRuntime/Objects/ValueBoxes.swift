@@ -1,0 +1,62 @@
+import Foundation
+
+/// A decimal number, which is too large for a slot.
+final class DecimalBox {
+  let value: Decimal
+  init(_ value: Decimal) { self.value = value }
+}
+
+/// A value of any type.
+final class AnyBox {
+  let value: Any
+  init(_ value: Any) { self.value = value }
+}
+
+/// A value that is stored as JSON: decoded when it is first read, encoded when it is saved.
+final class CodableBox {
+  private var decoded: Any?
+  private var encoded: Data?
+  private let encode: (() throws -> Data)?
+
+  /// A value that came from the store.
+  init(encoded: Data) {
+    self.encoded = encoded
+    encode = nil
+  }
+
+  /// A value that the program has set.
+  init(_ value: some Encodable) {
+    decoded = value
+    encode = { try CodableBox.encoder.encode(value) }
+  }
+
+  /// The value, when it has the type or can be decoded as it.
+  func value<Value: Decodable>(as type: Value.Type) throws -> Value {
+    if let decoded = decoded as? Value { return decoded }
+    let value = try JSONDecoder().decode(type, from: data())
+    decoded = value
+    return value
+  }
+
+  /// The value as it was set or decoded last; the bytes when nobody has decoded it.
+  var anyValue: Any { decoded ?? encoded ?? Data() }
+
+  /// The bytes to store: the same for equal values.
+  func data() throws -> Data {
+    if let encoded { return encoded }
+    let data = try encode?() ?? Data()
+    encoded = data
+    return data
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}
+
+extension CodableBox {
+  /// The bytes to store; `nil` when the value cannot be encoded.
+  var bytes: Data? { try? data() }
+}

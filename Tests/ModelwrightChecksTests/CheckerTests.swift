@@ -1,0 +1,73 @@
+import ModelwrightChecks
+import ModelwrightModel
+import Testing
+
+@Suite struct CheckerTests {
+  private func version(_ name: String, line: Int32, _ change: (inout Model) -> Void) -> Model {
+    var model = Model(name: name)
+    model.entities = [
+      Entity(
+        name: "E",
+        relationships: [
+          Relationship(
+            name: "r", destinationName: "E",
+            source: SourceReference(path: name, line: line, column: 1))
+        ])
+    ]
+    change(&model)
+    return model
+  }
+
+  private var bundle: ModelBundle {
+    let old = version("a", line: 4) { model in
+      model.entities[0].attributes = [
+        Attribute(
+          name: "x", type: .composite, source: SourceReference(path: "a", line: 2, column: 3))
+      ]
+    }
+    let older = version("b", line: 9) { _ in }
+    let current = version("c", line: 7) { _ in }
+    return ModelBundle(name: "M", path: "M", versions: [old, older, current], currentIndex: 2)
+  }
+
+  @Test func earlierVersionsAreCheckedForErrors() {
+    #expect(
+      Checker().check(bundle).map { "\($0.location) \($0.code)" } == [
+        "a:2:3 missing-composite", "c:7:1 missing-inverse",
+      ])
+  }
+
+  @Test func earlierVersionsWarningsAreReportedOnRequest() {
+    #expect(
+      Checker(warnsAboutEarlierVersions: true).check(bundle)
+        .map { "\($0.location) \($0.code)" } == [
+          "a:2:3 missing-composite", "b:9:1 missing-inverse", "c:7:1 missing-inverse",
+        ])
+  }
+
+  @Test func rulesOnTheDocumentRunWhenNamesLeadNowhere() {
+    let model = version("a", line: 1) { model in
+      model.entities[0].relationships[0].destinationName = "Missing"
+      model.entities[0].relationships[0].deleteRule = .noAction
+    }
+    #expect(
+      Set(Checker().check(model).map(\.code)) == ["unknown-destination", "no-action-delete-rule"])
+  }
+
+  @Test func codesAreUniqueAndInOneStyle() {
+    let rules = Checker.rules
+    #expect(rules.count == 19)
+    #expect(Set(rules.map(\.code)).count == rules.count)
+    #expect(rules.map(\.code) == rules.map(\.code).sorted())
+    for rule in rules {
+      #expect(rule.code.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
+      #expect(rule.summary.hasSuffix("."))
+    }
+  }
+
+  @Test func aHostileModelIsReportedUpToALimit() {
+    let attributes = (0..<3_000).map { Attribute(name: "a\($0)", type: .undefined) }
+    let model = Model(name: "m", entities: [Entity(name: "E", attributes: attributes)])
+    #expect(Checker().check(model).count == 1_000)
+  }
+}
