@@ -10,6 +10,8 @@ struct ClassContext {
   var publicName: String
   /// The class that it inherits from.
   var superclass: String
+  /// Whether it inherits from no other entity's class.
+  var isRoot: Bool
   /// Whether a person writes the class that code uses.
   var isHandWritten: Bool
   /// Whether nothing inherits from the generated class.
@@ -36,6 +38,13 @@ struct ClassContext {
       }
   }
 
+  /// Whether a type of the runtime stands in a declaration that others see: what an import's level
+  /// must say. Without one the runtime is only called inside of accessors.
+  var exposesRuntime: Bool {
+    isRoot || !isAbstract || identifiesByObjectID
+      || properties.contains { $0.relationship?.isToMany == true }
+  }
+
   /// The form for templates.
   var value: TemplateDictionary {
     [
@@ -45,6 +54,7 @@ struct ClassContext {
       "name": .string(name),
       "publicName": .string(publicName),
       "superclass": .string(superclass),
+      "isRoot": .bool(isRoot),
       "isHandWritten": .bool(isHandWritten),
       "isFinal": .bool(isFinal),
       "isAbstract": .bool(isAbstract),

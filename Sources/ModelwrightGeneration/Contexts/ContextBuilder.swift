@@ -33,6 +33,7 @@ struct ContextBuilder {
       name: SwiftIdentifier.escaped(name.generated),
       publicName: SwiftIdentifier.escaped(name.name),
       superclass: superclass(of: entity),
+      isRoot: entity.parent == nil,
       isHandWritten: name.isHandWritten,
       isFinal: entity.children.isEmpty && !name.isHandWritten,
       isAbstract: entity.entity.isAbstract,

@@ -12,6 +12,8 @@ struct FileContext {
   var ignoresFormat = false
   /// Whether the file uses the runtime.
   var needsRuntime: Bool
+  /// Whether declarations that others see name a type of the runtime.
+  var exposesRuntime = true
   /// Whether the file uses Foundation.
   var needsFoundation = false
   /// Names of types of other modules, as they are spelt here.
@@ -30,11 +32,15 @@ struct FileContext {
       ] + entries)
   }
 
+  /// The imports, each at the level at which the file uses it: a level that nothing needs is a
+  /// warning, one that is too low an error.
   private var imports: [String] {
-    var modules: [String] = []
-    if needsFoundation { modules.append("Foundation") }
-    if needsRuntime { modules.append("ModelwrightRuntime") }
-    return modules.map { "\(accessLevel.prefix)import \($0)" }
+    var lines: [String] = []
+    if needsFoundation { lines.append("\(accessLevel.prefix)import Foundation") }
+    if needsRuntime {
+      lines.append("\(exposesRuntime ? accessLevel.prefix : "")import ModelwrightRuntime")
+    }
+    return lines
   }
 
   private var types: TemplateDictionary {

@@ -30,6 +30,7 @@ struct FileWriter {
     for file in plan.classFiles {
       let members = file.entities.map { classes[$0] }
       var context = context(needsRuntime: !members.isEmpty)
+      context.exposesRuntime = members.contains { $0.exposesRuntime }
       context.needsFoundation = members.contains { $0.needsFoundation }
       context.ignoredRules = IgnoredRules.of(members)
       let entries = [("entities", TemplateValue(members.map(\.value)))]

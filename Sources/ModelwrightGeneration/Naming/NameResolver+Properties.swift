@@ -55,11 +55,9 @@ extension NameResolver {
           .unusableName(attribute.name, of: "an attribute of \(owner)", at: place))
         continue
       }
-      if identifier == "self" {
+      if let reason = ReservedNames.reason(againstField: identifier) {
         diagnostics.append(
-          .reservedPropertyName(
-            attribute.name, of: owner, reason: "Swift gives that name a meaning of its own",
-            at: place))
+          .reservedPropertyName(attribute.name, of: owner, reason: reason, at: place))
       }
       if let other = names.updateValue(attribute.name, forKey: identifier) {
         diagnostics.append(

@@ -7,6 +7,15 @@ enum ReservedNames {
     return nil
   }
 
+  /// Why an attribute of a composite type cannot have a name; `nil` when it can.
+  static func reason(againstField name: String) -> String? {
+    switch name {
+    case "self", "Type", "Protocol": "Swift gives that name a meaning of its own"
+    case "hashValue": "a member of every hashable value has that name"
+    default: nil
+    }
+  }
+
   /// Why a class, a composite type or the namespace cannot have a name; `nil` when it can.
   static func reason(againstType name: String) -> String? {
     switch name {

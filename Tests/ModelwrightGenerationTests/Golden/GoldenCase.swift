@@ -7,7 +7,8 @@ import ModelwrightXML
 ///
 /// `options` (absent: the defaults) holds lines such as `access=internal`, `layout=shards(4)` and
 /// `existing=Dog.swift`. What must come of the model is `Expected`: the files that are generated, and
-/// `diagnostics` when there are any. `MODELWRIGHT_ACCEPT=1` writes it anew.
+/// `diagnostics` when there are any. `MODELWRIGHT_ACCEPT=1` writes it anew. `Own.swift` stands for what
+/// the model's project writes by hand.
 struct GoldenCase: CustomStringConvertible, Sendable {
   let folder: URL
   var description: String { folder.lastPathComponent }
@@ -56,6 +57,16 @@ struct GoldenCase: CustomStringConvertible, Sendable {
       files["diagnostics"] = lines.joined(separator: "\n") + "\n"
     }
     return files
+  }
+
+  /// The expected code, with what the case says that a person has written.
+  func swiftFiles() throws -> [URL] {
+    let expected = try FileManager.default.contentsOfDirectory(
+      at: expectedFolder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "swift" }
+    let own = folder.appending(path: "Own.swift")
+    let hasOwn = FileManager.default.fileExists(atPath: own.path(percentEncoded: false))
+    return expected.isEmpty ? [] : expected + (hasOwn ? [own] : [])
   }
 
   /// Makes the files the expected ones.

@@ -70,7 +70,7 @@ nonisolated public struct Place: CompositeValue, Hashable {
   }
 
   /// The key paths of the attributes, with their names in the model.
-  public static var _fields: [(PartialKeyPath<Place> & Sendable, String)] {
+  public static var _fields: [(any PartialKeyPath<Place> & Sendable, String)] {
     [
       (\Place.name, "name"),
       (\Place.point, "point"),
@@ -108,7 +108,7 @@ nonisolated public struct MapPoint: CompositeValue, Hashable {
   }
 
   /// The key paths of the attributes, with their names in the model.
-  public static var _fields: [(PartialKeyPath<MapPoint> & Sendable, String)] {
+  public static var _fields: [(any PartialKeyPath<MapPoint> & Sendable, String)] {
     [
       (\MapPoint.latitude, "latitude"),
       (\MapPoint.longitude, "longitude"),

@@ -12,6 +12,7 @@ nonisolated public enum ZooModel {
       "Dog": Dog.self,
       "Terrier": Terrier.self,
       "Cat": Cat.self,
+      "Wild": Wild.self,
       "Thing": Thing.self,
       "NumberedThing": NumberedThing.self,
       "VeryNumberedThing": VeryNumberedThing.self,
@@ -24,9 +25,9 @@ nonisolated public enum ZooModel {
   private static let encodedModel = """
     TVdNAQYDWm9vDgVTd2lmdBoaBgZBbmltYWwQAiIOBgRuYW1lCgZTdHJpbmcaSwYDRG9nFgZBbmltYWwiEgYHdHJhaW5l\
     ZAoHQm9vbGVhbiIUBgNhZ2UKCkludGVnZXIgMTYeATAmEgYHcHVwcGllcwoDRG9nFAIcAhogBgdUZXJyaWVyFgNEb2ci\
-    EAYEaG9sZQoGU3RyaW5nDAIaDQYDQ2F0FgZBbmltYWwaGgYFVGhpbmciEQYFbGFiZWwKBlN0cmluZwwCGigGDU51bWJl\
-    cmVkVGhpbmcWBVRoaW5nIhAGAmlkCgpJbnRlZ2VyIDY0GjQGEVZlcnlOdW1iZXJlZFRoaW5nFg1OdW1iZXJlZFRoaW5n\
-    IhAGBG1vcmUKBlN0cmluZwwCGhMGCk90aGVyVGhpbmcWBVRoaW5nGjIGCE9kZFRoaW5nFgVUaGluZyIfBgJpZAoNVHJh\
-    bnNmb3JtYWJsZQwCOghbU3RyaW5nXQ==
+    EAYEaG9sZQoGU3RyaW5nDAIaDQYDQ2F0FgZBbmltYWwaJAYEV2lsZBACFgZBbmltYWwiEgYGcmVnaW9uCgZTdHJpbmcM\
+    AhoaBgVUaGluZyIRBgVsYWJlbAoGU3RyaW5nDAIaKAYNTnVtYmVyZWRUaGluZxYFVGhpbmciEAYCaWQKCkludGVnZXIg\
+    NjQaNAYRVmVyeU51bWJlcmVkVGhpbmcWDU51bWJlcmVkVGhpbmciEAYEbW9yZQoGU3RyaW5nDAIaEwYKT3RoZXJUaGlu\
+    ZxYFVGhpbmcaMgYIT2RkVGhpbmcWBVRoaW5nIh8GAmlkCg1UcmFuc2Zvcm1hYmxlDAI6CFtTdHJpbmdd
     """
 }

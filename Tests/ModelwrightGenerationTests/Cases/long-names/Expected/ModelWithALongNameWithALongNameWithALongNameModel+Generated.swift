@@ -102,7 +102,7 @@ nonisolated public struct SomeLongComposite: CompositeValue, Hashable {
   }
 
   /// The key paths of the attributes, with their names in the model.
-  public static var _fields: [(PartialKeyPath<SomeLongComposite> & Sendable, String)] {
+  public static var _fields: [(any PartialKeyPath<SomeLongComposite> & Sendable, String)] {
     [
       (\SomeLongComposite.attributeNumber0, "attributeNumber0"),
       (\SomeLongComposite.attributeNumber1, "attributeNumber1"),
