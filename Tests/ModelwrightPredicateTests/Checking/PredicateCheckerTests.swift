@@ -128,7 +128,7 @@ struct PredicateCheckerTests {
       ("SELF == owner", .typeMismatch, "cannot be compared"),
       ("extra == 3", .typeMismatch, "only be compared with nil"),
       ("name > 3", .typeMismatch, "write numbers without quotes"),
-      ("owner < SELF", .typeMismatch, "'<' needs"),
+      ("owner < owner", .typeMismatch, "'<' needs"),
       ("photo < photo", .typeMismatch, "'<' needs"),
       ("age LIKE '3'", .typeMismatch, "LIKE needs strings"),
       ("age CONTAINS 3", .typeMismatch, "CONTAINS needs strings"),

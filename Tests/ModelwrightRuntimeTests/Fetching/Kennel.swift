@@ -11,7 +11,7 @@ enum Kennel {
         values,
         classes: [
           "Hound": Hound.self, "Puppy": Puppy.self, "Outing": Outing.self, "Keeper": Keeper.self,
-          "Badge": Badge.self,
+          "Medal": Medal.self,
         ])
     } catch {
       preconditionFailure("\(error)")
@@ -49,7 +49,7 @@ enum Kennel {
                 predicateString: "name == $FETCH_SOURCE.name AND SELF != $FETCH_SOURCE")),
           ]),
         Entity(
-          name: "Badge", attributes: [optional("number", .integer32)],
+          name: "Medal", attributes: [optional("number", .integer32)],
           relationships: [toOne("hound", "Hound", inverse: "badge")]),
       ],
       composites: [
@@ -75,7 +75,7 @@ enum Kennel {
   private static var houndRelationships: [Relationship] {
     [
       toMany("outings", "Outing", inverse: "hound"), toOne("keeper", "Keeper", inverse: "hounds"),
-      toMany("friends", "Hound", inverse: "friends"), toOne("badge", "Badge", inverse: "hound"),
+      toMany("friends", "Hound", inverse: "friends"), toOne("badge", "Medal", inverse: "hound"),
       toOne("parent", "Hound", inverse: "children"),
       toMany("children", "Hound", inverse: "parent"),
     ]
@@ -171,7 +171,7 @@ nonisolated class Hound: ManagedObject {
     get { _toMany(at: 288) }
     set { _setToMany(newValue, at: 288) }
   }
-  var badge: Badge? {
+  var badge: Medal? {
     get { _optionalToOne(at: 304) }
     set { _setOptionalToOne(newValue, at: 304) }
   }
@@ -233,8 +233,8 @@ nonisolated final class Keeper: ManagedObject {
   var namesakes: [Keeper] { _fetchedProperty("namesakes") }
 }
 
-nonisolated final class Badge: ManagedObject {
-  override class var entityName: String { "Badge" }
+nonisolated final class Medal: ManagedObject {
+  override class var entityName: String { "Medal" }
   convenience init(context: ManagedObjectContext) { self.init(_insertedInto: context) }
   var number: Int32? {
     get { _optionalInt32(at: 32) }
@@ -315,7 +315,7 @@ final class KennelStore {
     fido.photo = Data([1, 2, 3])
     old.breed = "a_b%c"
     rex.breed = "A*b"
-    let badge = Badge(context: context)
+    let badge = Medal(context: context)
     (badge.number, badge.hound) = (42, fido)
     for (title, distance, steps, owner) in [
       ("a", 1.5, 100, fido), ("b", 6.0, 200, fido), ("c", 2.0, nil, rex),
