@@ -13,6 +13,9 @@ final class ObjectHome {
   let recorder: KeyPathRecording?
   let kinds: ContiguousArray<SlotKind>
   let relationships: ContiguousArray<RelationshipDescription?>
+  /// For each relationship's slot its inverse, and the entity at the other end.
+  private let inverses: ContiguousArray<RelationshipDescription?>
+  private let destinationEntities: ContiguousArray<EntityDescription?>
   let toManyRelationships: [RelationshipDescription]
   /// For each relationship's slot the objects at the other end. The tables own objects, and those
   /// own their homes: the circle is cut when the context goes away.
@@ -33,6 +36,8 @@ final class ObjectHome {
     contextIdentity = context?.identity ?? .none
     kinds = entity.kinds
     relationships = entity.relationshipSlots
+    inverses = ContiguousArray(relationships.map { $0?.inverseRelationship })
+    destinationEntities = ContiguousArray(relationships.map { $0?.destinationEntity })
     toManyRelationships = relationships.compactMap { $0 }.filter(\.isToMany)
     hasDerivedAttributes = entity.attributes.contains(where: \.isDerived)
     rowSize = entity.layout.size
@@ -46,7 +51,13 @@ final class ObjectHome {
 
   /// The inverse of a relationship.
   func inverse(of relationship: RelationshipDescription) -> RelationshipDescription? {
-    relationship.inverseRelationship
+    inverses[relationship.slot]
+  }
+
+  /// Whether an entity may stand at the other end of a relationship.
+  func accepts(_ entity: EntityDescription, at relationship: RelationshipDescription) -> Bool {
+    guard let destination = destinationEntities[relationship.slot] else { return false }
+    return entity === destination || entity.isKind(of: destination)
   }
 
   func contextWentAway() {

@@ -97,7 +97,7 @@ extension ManagedObject {
   final func hasMember(_ object: ManagedObject, _ relationship: RelationshipDescription) -> Bool {
     guard object.home.context === home.context else { return false }
     if !contents(of: relationship).isLoaded, let inverse = home.inverse(of: relationship),
-      !inverse.isToMany, object.entity.isKind(of: relationship.destinationEntity)
+      !inverse.isToMany, home.accepts(object.home.entity, at: relationship)
     {
       return object.knownRelatedObject(at: inverse.offset) === self
     }

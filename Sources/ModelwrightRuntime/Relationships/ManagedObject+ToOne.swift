@@ -117,7 +117,7 @@ extension ManagedObject {
       objects in different contexts.
       """)
     precondition(
-      object.entity.isKind(of: relationship.destinationEntity),
+      home.accepts(object.home.entity, at: relationship),
       """
       Unacceptable type of value for the relationship \(entity.name).\(relationship.name): \
       \(object.entity.name) is not a \(relationship.destinationEntity.name).

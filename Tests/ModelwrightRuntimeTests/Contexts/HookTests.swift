@@ -78,6 +78,7 @@ private struct Refusal: Error {}
     let context = store.context()
     let witness = Witness(context: context)
     var other: Witness?
+    defer { witness.onWillSave = nil }
     witness.onWillSave = { witness in
       if other == nil {
         other = Witness(context: context)
@@ -95,6 +96,7 @@ private struct Refusal: Error {}
     let context = store.context()
     let witness = Witness(context: context)
     var count = 0
+    defer { witness.onWillSave = nil }
     witness.onWillSave = {
       count += 1
       $0.name = "\(count)"

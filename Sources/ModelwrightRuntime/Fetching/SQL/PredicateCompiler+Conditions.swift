@@ -104,6 +104,10 @@ extension PredicateCompiler {
     let first = try operand(left, folding, other: right)
     let second = try operand(right, folding, other: left)
     switch (logic, ordering) {
+    // A value that is present equals no absent one: "=" says the same, and lets SQLite begin with
+    // an outer join's far side.
+    case (.swift, .equal) where wanted && (left.isPresent || right.isPresent):
+      return "\(first) = \(second)"
     case (.swift, .equal): return "\(first) IS \(wanted ? "" : "NOT ")\(second)"
     case (.swift, .notEqual): return "\(first) IS \(wanted ? "NOT " : "")\(second)"
     case (.swift, _):
@@ -249,6 +253,17 @@ extension PredicateCompiler {
     let column = column(alias, SystemName.entity)
     return names.count == 1
       ? "\(column) = \(names[0])" : "\(column) IN (\(names.joined(separator: ", ")))"
+  }
+}
+
+extension CheckedExpression {
+  /// Whether it is a value that is known to be there: an argument's type says when it is absent.
+  fileprivate var isPresent: Bool {
+    switch self {
+    case .literal(let value): value != .null
+    case .bound(.argument, let type): type != .null && type != .unknown
+    default: false
+    }
   }
 }
 
