@@ -206,6 +206,6 @@ import Testing
     try third.save()
     #expect(
       try store.rows(#"SELECT "aftershock_richter", "magnitude_richter" FROM "Quake""#)
-        == [[nil, 7.1]])
+        == [[.null, 7.1]])
   }
 }

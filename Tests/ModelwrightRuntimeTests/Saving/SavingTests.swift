@@ -97,7 +97,7 @@ import Testing
         MergeConflict(objectID: gone.objectID, oldVersion: 1, newVersion: 0),
       ])
     #expect(dog.name == "mine" && dog.isUpdated && untouched.isUpdated)
-    #expect(try store.rows(#"SELECT "name" FROM "Dog""#) == [["theirs"], [nil]])
+    #expect(try store.rows(#"SELECT "name" FROM "Dog""#) == [["theirs"], [.null]])
     first.refresh(dog, mergeChanges: true)
     #expect(dog.name == "mine")
     first.refresh(gone, mergeChanges: false)
