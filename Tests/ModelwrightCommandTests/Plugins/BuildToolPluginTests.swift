@@ -72,7 +72,7 @@ import Testing
     ])
     let build = try package.build()
     #expect(build.status != 0)
-    let place = "Book Shop.xcdatamodel/contents:6:"
+    let place = "Book Shop.xcdatamodel/contents:5:36: error: unknown attribute type"
     #expect((build.output + build.errors).contains(place), "\(build.transcript)")
   }
 
