@@ -9,7 +9,9 @@ public enum CoreDataHelper {
     in context: ManagedObjectContext
   ) throws -> [Object] {
     try context.fetch(
-      FetchRequest<Object>(sort: [FetchSort(key, order: ascending ? .forward : .reverse)]))
+      FetchRequest<Object>(sortDescriptors: [
+        FetchSortDescriptor(key, order: ascending ? .forward : .reverse)
+      ]))
   }
 
   /// How many objects of a class match a predicate.

@@ -9,14 +9,15 @@ struct FetchStatementTests {
   /// The statement of a request, from its FROM on.
   private func tail(
     _ format: String, _ arguments: [(any PredicateArgument)?] = [],
-    sort: [FetchSort<Hound>] = []
+    sortDescriptors: [FetchSortDescriptor<Hound>] = []
   ) throws -> String {
     let entity = try #require(Kennel.model.entity(for: Hound.self))
-    let request = FetchRequest<Hound>(format: format, arguments: arguments, sort: sort)
+    let request = FetchRequest<Hound>(
+      format: format, arguments: arguments, sortDescriptors: sortDescriptors)
     let (filter, values) = try FetchFilter(model: Kennel.model, entity: entity)
       .key(of: request.filter)
     var key = FetchPlanKey(entity: entity.index, filter: filter)
-    key.sort = sort.map {
+    key.sort = sortDescriptors.map {
       guard case .text(let text) = $0.path else {
         return .init(path: .text(ByteText("")), comparison: .binary, isAscending: true)
       }
@@ -50,7 +51,9 @@ struct FetchStatementTests {
       try tail("name BEGINSWITH %@", ["a"])
         == #""Hound" AS t0 WHERE (t0."name" >= ?1 AND t0."name" < ?2)"#)
     #expect(
-      try tail("TRUEPREDICATE", sort: [FetchSort("name", comparison: .caseInsensitive)])
+      try tail(
+        "TRUEPREDICATE",
+        sortDescriptors: [FetchSortDescriptor("name", comparison: .caseInsensitive)])
         == #""Hound" AS t0 WHERE (1) ORDER BY mw_fold(t0."name", 1), t0."_id""#)
   }
 

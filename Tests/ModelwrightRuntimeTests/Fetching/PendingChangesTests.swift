@@ -35,7 +35,8 @@ struct PendingChangesTests {
     formats.flatMap { format in
       [(0, 0), (2, 0), (2, 1), (0, 2), (1, 3)].map { limit, offset in
         var request = FetchRequest<Hound>(
-          format: format, arguments: [], sort: [FetchSort(\Hound.name), FetchSort(\Hound.age)])
+          format: format, arguments: [],
+          sortDescriptors: [FetchSortDescriptor(\Hound.name), FetchSortDescriptor(\Hound.age)])
         request.fetchLimit = limit
         request.fetchOffset = offset
         return request

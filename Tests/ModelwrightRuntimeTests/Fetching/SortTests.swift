@@ -12,9 +12,9 @@ struct SortTests {
     try store.fill()
   }
 
-  private func fetch(_ sort: [FetchSort<Hound>]) throws -> [String] {
+  private func fetch(_ sortDescriptors: [FetchSortDescriptor<Hound>]) throws -> [String] {
     let context = store.context()
-    let request = FetchRequest<Hound>(sort: sort)
+    let request = FetchRequest<Hound>(sortDescriptors: sortDescriptors)
     let fromStore = try context.fetch(request).map { $0.name ?? "-" }
     // A new object that is not wanted makes the same request go through memory.
     _ = Outing(context: context)
@@ -27,25 +27,29 @@ struct SortTests {
 
   @Test("Absent values come first; ties are broken by the order of making")
   func order() throws {
-    #expect(try fetch([FetchSort(\.name)]) == ["-", "Fido", "René", "Rex", "fifi"])
+    #expect(try fetch([FetchSortDescriptor(\.name)]) == ["-", "Fido", "René", "Rex", "fifi"])
     #expect(
-      try fetch([FetchSort(\.name, order: .reverse)]) == ["fifi", "Rex", "René", "Fido", "-"])
+      try fetch([FetchSortDescriptor(\.name, order: .reverse)]) == [
+        "fifi", "Rex", "René", "Fido", "-",
+      ])
     #expect(
-      try fetch([FetchSort(\.name, comparison: .caseInsensitive)])
+      try fetch([FetchSortDescriptor(\.name, comparison: .caseInsensitive)])
         == ["-", "Fido", "fifi", "René", "Rex"])
-    #expect(try fetch([FetchSort(\.age)]) == ["-", "fifi", "Fido", "René", "Rex"])
-    #expect(try fetch([FetchSort(\.price)]) == ["René", "fifi", "-", "Fido", "Rex"])
+    #expect(try fetch([FetchSortDescriptor(\.age)]) == ["-", "fifi", "Fido", "René", "Rex"])
+    #expect(try fetch([FetchSortDescriptor(\.price)]) == ["René", "fifi", "-", "Fido", "Rex"])
     #expect(
-      try fetch([FetchSort(\.isGood, order: .reverse), FetchSort(\.weight)])
+      try fetch([FetchSortDescriptor(\.isGood, order: .reverse), FetchSortDescriptor(\.weight)])
         == ["Fido", "-", "Rex", "René", "fifi"])
     #expect(
-      try fetch([FetchSort(\.keeper?.name), FetchSort("age", order: .reverse)])
+      try fetch([FetchSortDescriptor(\.keeper?.name), FetchSortDescriptor("age", order: .reverse)])
         == ["fifi", "-", "Rex", "Fido", "René"])
     #expect(
-      try fetch([FetchSort("outings.@count", order: .reverse)])
+      try fetch([FetchSortDescriptor("outings.@count", order: .reverse)])
         == ["Fido", "Rex", "René", "-", "fifi"])
     #expect(
-      try fetch([FetchSort("outings.@max.distance")]) == ["René", "-", "fifi", "Rex", "Fido"])
+      try fetch([FetchSortDescriptor("outings.@max.distance")]) == [
+        "René", "-", "fifi", "Rex", "Fido",
+      ])
   }
 
   @Test("By the rules of the locale")
@@ -55,7 +59,7 @@ struct SortTests {
     try context.save()
     let request = FetchRequest<Outing>(
       format: "title CONTAINS[c] 'item'", arguments: [],
-      sort: [FetchSort(\.title, comparison: .localizedStandard)])
+      sortDescriptors: [FetchSortDescriptor(\.title, comparison: .localizedStandard)])
     let reader = store.context()
     #expect(try reader.fetch(request).map(\.title) == ["item 1", "Item 2", "item 10"])
   }
@@ -72,7 +76,7 @@ struct SortTests {
   @Test("Limits and offsets")
   func windows() throws {
     let context = store.context()
-    var request = FetchRequest<Hound>(sort: [FetchSort(\.name)])
+    var request = FetchRequest<Hound>(sortDescriptors: [FetchSortDescriptor(\.name)])
     request.fetchLimit = 2
     #expect(try context.fetch(request).map(\.name) == [nil, "Fido"])
     request.fetchOffset = 3
@@ -105,12 +109,16 @@ struct SortTests {
   @Test("Orders that cannot be followed")
   func faults() throws {
     let context = store.context()
-    let sorts: [FetchSort<Hound>] = [
-      FetchSort("nmae"), FetchSort("outings.distance"), FetchSort("keeper"), FetchSort("name =="),
-      FetchSort(\Hound.mood), FetchSort(\Hound.isUpdated), FetchSort("photo"),
+    let sorts: [FetchSortDescriptor<Hound>] = [
+      FetchSortDescriptor("nmae"), FetchSortDescriptor("outings.distance"),
+      FetchSortDescriptor("keeper"), FetchSortDescriptor("name =="),
+      FetchSortDescriptor(\Hound.mood), FetchSortDescriptor(\Hound.isUpdated),
+      FetchSortDescriptor("photo"),
     ]
     for sort in sorts {
-      #expect(throws: FetchError.self) { try context.fetch(FetchRequest<Hound>(sort: [sort])) }
+      #expect(throws: FetchError.self) {
+        try context.fetch(FetchRequest<Hound>(sortDescriptors: [sort]))
+      }
     }
   }
 }

@@ -29,7 +29,7 @@ struct Fetch {
     includesPending = request.includesPendingChanges
     key.includesSubentities = request.includesSubentities
     key.hasWindow = limit > 0 || offset > 0
-    key.sort = request.sort.map { Self.key(of: $0) }
+    key.sort = request.sortDescriptors.map { Self.key(of: $0) }
     (key.filter, values) = try FetchFilter(model: model, entity: entity).key(of: request.filter)
     values.now = Date().timeIntervalSinceReferenceDate
     values.limit = limit > 0 ? Int64(limit) : -1
@@ -49,7 +49,9 @@ struct Fetch {
     return entity
   }
 
-  private static func key<Result: ManagedObject>(of sort: FetchSort<Result>) -> FetchPlanKey.Sort {
+  private static func key<Result: ManagedObject>(of sort: FetchSortDescriptor<Result>)
+    -> FetchPlanKey.Sort
+  {
     let path: FetchPlanKey.Sort.Path =
       switch sort.path {
       case .keyPath(let keyPath): .keyPath(keyPath)

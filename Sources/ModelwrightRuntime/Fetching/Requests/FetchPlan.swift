@@ -8,7 +8,7 @@ final class FetchPlan: Sendable {
   /// One key of the sort order.
   struct Sort: Sendable {
     let expression: CheckedExpression
-    let comparison: FetchOrder
+    let comparison: StringComparison
     let isAscending: Bool
   }
 
@@ -57,7 +57,7 @@ struct FetchPlanKey: Hashable {
       case text(ByteText)
     }
     var path: Path
-    var comparison: FetchOrder
+    var comparison: StringComparison
     var isAscending: Bool
   }
 

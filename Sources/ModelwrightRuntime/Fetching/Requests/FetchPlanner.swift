@@ -83,7 +83,8 @@ struct FetchPlanner {
     case .text(let text):
       if text.text.isEmpty {
         throw FetchError.unsupportedSort(
-          "a sort descriptor without key path cannot be followed by a store; use FetchSort")
+          "a sort descriptor without key path cannot be followed by a store; use FetchSortDescriptor"
+        )
       }
       do throws(PredicateSyntaxError) {
         node = try PredicateFormat.expression(text.text)

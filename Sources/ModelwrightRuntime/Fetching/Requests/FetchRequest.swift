@@ -16,7 +16,7 @@ public struct FetchRequest<Result: ManagedObject>: Sendable {
 
   var filter: Filter
   /// The sort order, the most important key first. Without one the order means nothing.
-  public var sort: [FetchSort<Result>]
+  public var sortDescriptors: [FetchSortDescriptor<Result>]
   /// The greatest number of objects; 0 is no limit.
   public var fetchLimit = 0
   /// How many objects are left out at the beginning.
@@ -31,13 +31,13 @@ public struct FetchRequest<Result: ManagedObject>: Sendable {
   /// Makes a request with a Swift predicate and Foundation's sort descriptors.
   public init(predicate: Predicate<Result>? = nil, sortBy: [SortDescriptor<Result>] = []) {
     filter = predicate.map { .swift($0) } ?? .all
-    sort = sortBy.map { FetchSort($0) }
+    sortDescriptors = sortBy.map { FetchSortDescriptor($0) }
   }
 
   /// Makes a request with a Swift predicate and keys that name their comparison.
-  public init(predicate: Predicate<Result>? = nil, sort: [FetchSort<Result>]) {
+  public init(predicate: Predicate<Result>? = nil, sortDescriptors: [FetchSortDescriptor<Result>]) {
     filter = predicate.map { .swift($0) } ?? .all
-    self.sort = sort
+    self.sortDescriptors = sortDescriptors
   }
 
   /// Makes a request with a predicate in the language of `NSPredicate`.
@@ -48,19 +48,21 @@ public struct FetchRequest<Result: ManagedObject>: Sendable {
     format: String, _ arguments: (any PredicateArgument)?...,
     sortBy: [SortDescriptor<Result>] = []
   ) {
-    self.init(format: format, arguments: arguments, sort: sortBy.map { FetchSort($0) })
+    self.init(
+      format: format, arguments: arguments, sortDescriptors: sortBy.map { FetchSortDescriptor($0) })
   }
 
   /// Makes a request with a predicate in the language of `NSPredicate`, its arguments as an array, and
   /// the values of its variables (`$NAME`).
   public init(
     format: String, arguments: [(any PredicateArgument)?],
-    variables: [String: any PredicateArgument] = [:], sort: [FetchSort<Result>] = []
+    variables: [String: any PredicateArgument] = [:],
+    sortDescriptors: [FetchSortDescriptor<Result>] = []
   ) {
     filter = .format(
       format, arguments.map { $0?.predicateValue ?? .null },
       variables.mapValues { $0.predicateValue })
-    self.sort = sort
+    self.sortDescriptors = sortDescriptors
   }
 
   /// The Swift predicate; `nil` when there is none, or a format string instead.

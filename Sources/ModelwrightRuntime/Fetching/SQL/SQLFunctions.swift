@@ -21,7 +21,7 @@ enum SQLFunctions {
     try registerTexts(with: connection)
     try registerNumbers(with: connection)
     try connection.registerOrder(localizedOrder) { left, right in
-      FetchOrder.localizedStandard.compare(left, right)
+      StringComparison.localizedStandard.compare(left, right)
     }
     connection.preparations.insert(preparation)
   }

@@ -2,7 +2,7 @@ import Foundation
 import ModelwrightPredicate
 
 /// How strings are ordered.
-public enum FetchOrder: String, Hashable, Sendable, CaseIterable {
+public enum StringComparison: String, Hashable, Sendable, CaseIterable {
   /// By their UTF-8 bytes: the fastest, the same everywhere, and what an index can serve.
   case binary
   /// By their UTF-8 bytes after case was folded; composed and decomposed letters are the same.

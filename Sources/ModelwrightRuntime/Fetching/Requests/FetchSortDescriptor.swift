@@ -3,7 +3,7 @@ public import Foundation
 /// One key of a fetch's sort order, which names how strings are compared.
 ///
 /// Foundation's `SortDescriptor` can be used instead; strings then compare by their UTF-8 bytes.
-public struct FetchSort<Result: ManagedObject> {
+public struct FetchSortDescriptor<Result: ManagedObject> {
   enum Path: Hashable {
     case keyPath(AnyKeyPath)
     case text(String)
@@ -11,13 +11,13 @@ public struct FetchSort<Result: ManagedObject> {
 
   let path: Path
   /// How strings are compared.
-  public let comparison: FetchOrder
+  public let comparison: StringComparison
   /// Whether the least value comes first; absent values are less than all others.
   public let order: SortOrder
 
   /// Sorts by a property, or by one that to-one relationships lead to.
   public init(
-    _ keyPath: any PartialKeyPath<Result> & Sendable, comparison: FetchOrder = .binary,
+    _ keyPath: any PartialKeyPath<Result> & Sendable, comparison: StringComparison = .binary,
     order: SortOrder = .forward
   ) {
     path = .keyPath(keyPath)
@@ -27,7 +27,7 @@ public struct FetchSort<Result: ManagedObject> {
 
   /// Sorts by an expression of the format strings' language: `"owner.name"`, `"walks.@count"`.
   public init(
-    _ expression: String, comparison: FetchOrder = .binary, order: SortOrder = .forward
+    _ expression: String, comparison: StringComparison = .binary, order: SortOrder = .forward
   ) {
     path = .text(expression)
     self.comparison = comparison
@@ -44,4 +44,4 @@ public struct FetchSort<Result: ManagedObject> {
 }
 
 /// A key path that is written in code holds nothing but names.
-extension FetchSort: @unchecked Sendable {}
+extension FetchSortDescriptor: @unchecked Sendable {}
