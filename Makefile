@@ -14,7 +14,7 @@ demo:
 ## Everything that must hold before a change is committed.
 test: lint
 	@Scripts/setup samples
-	$(SWIFT) test -Xswiftc -warnings-as-errors
+	MODELWRIGHT_COMPILE=1 $(SWIFT) test -Xswiftc -warnings-as-errors
 
 ## The formatter's rules, all of them errors.
 lint:
