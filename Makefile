@@ -23,7 +23,7 @@ lint:
 ## Takes the generated code and the DDL as they are now for the expected ones.
 accept:
 	@Scripts/setup
-	MODELWRIGHT_ACCEPT=1 $(SWIFT) test --filter 'GoldenCases'
+	MODELWRIGHT_ACCEPT=1 $(SWIFT) test --filter 'GoldenCases|GoldenSchemaTests'
 
 ## The system libraries alone.
 setup:
