@@ -68,9 +68,10 @@ extension ArgumentError {
     _ value: String, of argument: ArgumentDefinition, in scope: Scope
   ) -> ArgumentError {
     let allowed = argument.allowedValues.map { "'\($0)'" }
-    let list = allowed.dropLast().joined(separator: ", ") + " or " + (allowed.last ?? "")
+    let others = allowed.dropLast().joined(separator: ", ")
+    let list = (others.isEmpty ? "" : "one of \(others) or ") + (allowed.last ?? "")
     return ArgumentError(
-      "The value '\(value)' is invalid for '\(argument.form)'. Please provide one of \(list).",
+      "The value '\(value)' is invalid for '\(argument.form)'. Please provide \(list).",
       about: argument, in: scope)
   }
 }

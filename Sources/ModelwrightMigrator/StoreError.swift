@@ -41,7 +41,7 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAStore(let path, let reason): "\(path) is not a Modelwright store: \(reason)"
-    case .notAFile(let path): "\(path) is not a file; name the file that the store is to be in"
+    case .notAFile(let path): "'\(path)' is not a file; name the file that the store is to be in"
     case .missing(let path): "there is no store at \(path)"
     case .missingFolder(let path): "the folder of \(path) does not exist; make it first"
     case .damaged(let path, let detail):

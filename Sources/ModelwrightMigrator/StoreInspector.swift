@@ -31,6 +31,8 @@ struct StoreInspector {
   }
 
   private func checkFolder() throws {
+    // SQLite takes an empty path for a store that vanishes when it is closed.
+    if path.isEmpty { throw StoreError.notAFile(path: path) }
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
     let folder = slash == path.startIndex ? "/" : String(path[..<slash])
     guard case .folder = try StoreHeader.kind(of: folder) else {

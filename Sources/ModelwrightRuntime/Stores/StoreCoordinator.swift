@@ -31,6 +31,12 @@ final class StoreCoordinator: @unchecked Sendable {
     file = opened.file
   }
 
+  /// The last connection to be closed moves the log into the file, which one that only reads cannot.
+  deinit {
+    idleReaders = []
+    writer = nil
+  }
+
   /// The path for messages.
   var path: String { store.path }
 
@@ -91,6 +97,7 @@ final class StoreCoordinator: @unchecked Sendable {
     defer { writing.unlock() }
     lock.lock()
     defer { lock.unlock() }
+    // In this order: see `deinit`.
     idleReaders = []
     writer = nil
   }

@@ -15,5 +15,6 @@ struct CheckedModel {
     diagnostics = result.diagnostics
     if let bundle = result.bundle { diagnostics += Checker().check(bundle) }
     bundle = diagnostics.hasErrors ? nil : result.bundle
+    if let bundle { diagnostics += StorageDiagnostics.warnings(about: bundle.current) }
   }
 }

@@ -1,4 +1,5 @@
 import ModelwrightArguments
+import ModelwrightGeneration
 import ModelwrightModel
 
 /// `modelwright validate`
@@ -6,11 +7,22 @@ struct ValidateCommand: Command {
   func run(_ arguments: ParsedArguments) -> Outcome {
     var outcome = Outcome()
     for path in arguments.values("model") {
-      outcome.diagnostics += CheckedModel(path: path).diagnostics
+      let checked = CheckedModel(path: path)
+      outcome.diagnostics += checked.diagnostics
+      if let bundle = checked.bundle { outcome.diagnostics += Self.refusals(of: bundle) }
     }
     if arguments.flag("strict") {
       outcome.hasFailed = outcome.diagnostics.contains { $0.severity >= .warning }
     }
     return outcome
+  }
+
+  /// What generating would refuse: a model that is valid can also become classes.
+  private static func refusals(of bundle: ModelBundle) -> [Diagnostic] {
+    do throws(GenerationError) {
+      return try Generator(options: GenerationOptions()).generate(bundle).diagnostics
+    } catch {
+      return error.diagnostics
+    }
   }
 }

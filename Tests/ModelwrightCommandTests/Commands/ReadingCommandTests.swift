@@ -20,6 +20,31 @@ import Testing
     #expect(mixed.errors.contains("Bad.xcdatamodel"))
   }
 
+  @Test("validate refuses what cannot be generated, and says what a store does not do")
+  func validateLooksFurther() throws {
+    let folder = try TemporaryFolder()
+    let reserved = try folder.write(
+      GenerateCommandTests.model(
+        "<entity name=\"Dog\">\n<attribute name=\"objectID\" attributeType=\"String\"/>\n</entity>"),
+      to: "Reserved.xcdatamodel/contents")
+    let refused = try Command.modelwright("validate", reserved.deletingLastPathComponent().path)
+    #expect(refused.status == 1, "\(refused.transcript)")
+    #expect(refused.errors.contains("contents:4:") && refused.errors.contains("objectID"))
+    let derived = try folder.write(
+      GenerateCommandTests.model(
+        """
+        <entity name="Dog">
+        <attribute name="name" optional="YES" attributeType="String"/>
+        <attribute name="upper" optional="YES" attributeType="String" derived="YES" \
+        derivationExpression="uppercase:(name)"/>
+        </entity>
+        """),
+      to: "Derived.xcdatamodel/contents")
+    let warned = try Command.modelwright("validate", derived.deletingLastPathComponent().path)
+    #expect(warned.status == 0, "\(warned.transcript)")
+    #expect(warned.errors.contains("[underived-attribute]"))
+  }
+
   @Test("schema prints DDL that names its entity and property, and that SQLite accepts")
   func schema() throws {
     let (folder, path) = try model()
