@@ -53,7 +53,12 @@ extension SaveOperation {
       switch relationship.storage {
       case .join(let table, let source, let destination, _):
         let remove = texts.removePair(table, source, destination)
-        for id in storage.removed { try run(remove, owner.row.id, permanent(id), writer) }
+        for id in storage.removed {
+          try run(remove, owner.row.id, permanent(id), writer)
+          if relationship.isItsOwnInverse {
+            try run(remove, permanent(id), owner.row.id, writer)
+          }
+        }
       case .inverseKey(let table, let column, _) where !hasStoredInverse(relationship):
         let clear = texts.clearKey(column, in: table)
         for id in storage.removed { try run(clear, permanent(id), owner.row.id, writer) }
@@ -100,9 +105,12 @@ extension SaveOperation {
     let ownerID = permanent(owner.row.id)
     switch relationship.storage {
     case .join(let table, let source, let destination, _):
+      // Usually both ends know a new pair, but either of them may have been refreshed since.
       let add = texts.addPair(table, source, destination)
       for id in storage.added where isStored(id, relationship) {
         try run(add, ownerID, permanent(id), writer)
+        if relationship.isItsOwnInverse { try run(add, permanent(id), ownerID, writer) }
+        try appendAtOtherEnd(owner, relationship, id, writer)
       }
     case .inverseKey(let table, let column, _) where !hasStoredInverse(relationship):
       let set = texts.setColumn(column, in: table)
@@ -111,6 +119,25 @@ extension SaveOperation {
       }
     case .inverseKey, .key, .transient: break
     }
+  }
+
+  /// Puts an owner behind the others in the ordered set at the other end of a new pair, unless that
+  /// end knows the pair and writes its position itself.
+  private func appendAtOtherEnd(
+    _ owner: ManagedObject, _ relationship: RelationshipDescription, _ id: Int64,
+    _ writer: StoreConnection
+  ) throws {
+    guard let inverse = relationship.inverseRelationship,
+      case .join(let table, let source, let destination, let order?) = inverse.storage
+    else { return }
+    if let other = context.registeredObject(id, root: relationship.destinationRoot),
+      let storage = other.row.load(inverse.offset, as: ToManyStorage?.self),
+      storage.isChanged, storage.isLoaded, storage.contains(owner.row.id)
+    {
+      return
+    }
+    let text = context.coordinator.texts.appendPosition(table, source, destination, order)
+    try run(text, permanent(id), permanent(owner.row.id), writer)
   }
 
   private func writePositions(
@@ -154,4 +181,9 @@ extension SaveOperation {
     if permanent(id) == 0 { return false }
     return context.registeredObject(id, root: relationship.destinationRoot)?.isDeleted != true
   }
+}
+
+extension RelationshipDescription {
+  /// Whether the relationship leads back by itself, as friends do: each pair is stored both ways.
+  fileprivate var isItsOwnInverse: Bool { inverse == resolved.index }
 }
