@@ -19,18 +19,10 @@ extension SaveOperation {
     return waiting
   }
 
-  /// Updates rows that had to wait: for each other, or for a value that nobody gives up.
+  /// Updates rows that had to wait, after all of them let go of their values: a value that is still
+  /// taken now is not given up by anybody.
   func updateWaiting(_ objects: [ManagedObject], _ writer: StoreConnection) throws {
-    var waiting = objects
-    while !waiting.isEmpty {
-      let stillWaiting = try update(waiting, writer)
-      if stillWaiting.count == waiting.count { break }
-      waiting = stillWaiting
-    }
-    if waiting.isEmpty { return }
-    // They wait for each other: all of them let go of their values first.
-    for object in waiting { try letGo(object, writer) }
-    for object in waiting {
+    for object in objects {
       do {
         try update(object, slots: changedSlots(of: object), writer)
       } catch let error as SQLiteError where error.isConstraint {
@@ -70,22 +62,76 @@ extension SaveOperation {
     }
   }
 
-  /// Gives the changed unique columns of a row values that no row has.
-  private func letGo(_ object: ManagedObject, _ writer: StoreConnection) throws {
-    let entity = object.entity
-    let unique = context.managedObjectModel.uniqueColumns[entity.storage.table] ?? []
-    for slot in changedSlots(of: object) {
-      guard let column = entity.storage.columns[slot], unique.contains(column) else { continue }
-      let text = context.coordinator.texts.setColumn(column, in: entity.storage.table)
-      let id = object.row.id
-      let placeholder: SQLiteValue =
-        switch object.home.kinds[slot] {
-        case .double, .float, .date: .real(-Double(id) - 0.123_456_789e300)
-        case .string, .url, .decimal: .text("\u{1}modelwright \(id)")
-        case .data, .uuid, .any, .codable: .blob(Array("\u{1}modelwright \(id)".utf8))
-        default: .integer(Int64.min + id)
+  // MARK: Before deletions
+
+  /// Makes rows ready that cannot be updated before the deletions. Their new keys are written, so
+  /// that no cascade takes them along with an object that they have left, and they let go of the
+  /// unique values that they give up.
+  func prepareWaiting(_ objects: [ManagedObject], _ writer: StoreConnection) throws {
+    if objects.isEmpty { return }
+    let uniqueColumns = context.managedObjectModel.uniqueColumns
+    for (place, object) in objects.enumerated() {
+      let unique = uniqueColumns[object.entity.storage.table] ?? []
+      do {
+        for slot in changedSlots(of: object) {
+          guard let column = object.entity.storage.columns[slot] else { continue }
+          if unique.contains(column) {
+            try write(placeholder(place, object.home.kinds[slot]), to: column, of: object, writer)
+          } else if case .toOne = object.home.kinds[slot] {
+            try writeKey(slot, column, of: object, writer)
+          }
         }
-      try writer.connection.execute(text, [.integer(id), placeholder])
+      } catch let error as SQLiteError where error.isConstraint {
+        throw constraintConflict(error, object)
+      }
+    }
+  }
+
+  /// Takes the keys that deleted objects have given up out of their rows: the row that such a key
+  /// leads to in the store would be deleted with them. The rows are about to go, so what stands
+  /// there for a moment only has to lead nowhere, even where a key is required or unique.
+  func releaseKeysOfDeleted(_ writer: StoreConnection) throws {
+    for object in deleted {
+      for slot in changedSlots(of: object) {
+        guard case .toOne = object.home.kinds[slot],
+          let column = object.entity.storage.columns[slot]
+        else { continue }
+        do {
+          try write(.integer(-object.row.id), to: column, of: object, writer)
+        } catch let error as SQLiteError where error.isConstraint {
+          throw constraintConflict(error, object)
+        }
+      }
+    }
+  }
+
+  private func writeKey(
+    _ slot: Int, _ column: String, of object: ManagedObject, _ writer: StoreConnection
+  ) throws {
+    let row = object.row
+    let id = row.isNull(slot: slot) ? 0 : permanent(row.load(row.offset(of: slot), as: Int64.self))
+    try write(id == 0 ? .null : .integer(id), to: column, of: object, writer)
+  }
+
+  private func write(
+    _ value: SQLiteValue, to column: String, of object: ManagedObject, _ writer: StoreConnection
+  ) throws {
+    let text = context.coordinator.texts.setColumn(column, in: object.entity.storage.table)
+    try writer.connection.execute(text, [.integer(object.row.id), value])
+  }
+
+  /// A value of a column that no row has, another one for every place in the queue.
+  private func placeholder(_ place: Int, _ kind: SlotKind) -> SQLiteValue {
+    let text = "\u{1}modelwright \(place)"
+    switch kind {
+    case .double, .float, .date:
+      // One step from the most negative number for each: further ones would be the same number.
+      let bits = (-Double.greatestFiniteMagnitude).bitPattern - UInt64(place)
+      return .real(Double(bitPattern: bits))
+    case .string, .url, .decimal: return .text(text)
+    case .data, .uuid, .any, .codable: return .blob(Array(text.utf8))
+    // Half of the most negative number: a derived sum that follows it does not overflow.
+    default: return .integer(Int64.min / 2 + Int64(place))
     }
   }
 

@@ -58,9 +58,12 @@ final class SaveOperation {
   private func write(with writer: StoreConnection) throws {
     try reserveIDs(writer)
     try computePositions()
-    // What is deleted may be what an updated row still leads to, or hold a value that it wants; rows
-    // that cannot be updated yet are tried again.
+    // The database's own cascades follow what is stored: whatever an object has given up, or got
+    // from another one, must be in the store before anything is deleted.
+    try writeRemovals(writer)
+    try releaseKeysOfDeleted(writer)
     let waiting = try update(updated, writer)
+    try prepareWaiting(waiting, writer)
     try delete(writer)
     try updateWaiting(waiting, writer)
     if !conflicts.isEmpty { throw MergeConflictError(conflicts: conflicts) }

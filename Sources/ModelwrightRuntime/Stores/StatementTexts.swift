@@ -118,6 +118,18 @@ struct StatementTexts: Sendable {
     """
   }
 
+  /// Gives a pair, `?1` and `?2`, without position the one behind the source's others.
+  func appendPosition(
+    _ table: String, _ source: String, _ destination: String, _ column: String
+  ) -> String {
+    """
+    UPDATE \(quoted(table)) SET \(quoted(column)) = \
+    (SELECT ifnull(max(\(quoted(column))), 0) + 1 FROM \(quoted(table)) \
+    WHERE \(quoted(source)) = ?1) \
+    WHERE \(quoted(source)) = ?1 AND \(quoted(destination)) = ?2 AND \(quoted(column)) IS NULL
+    """
+  }
+
   /// Sets the position, `?3`, of a pair, `?1` and `?2`.
   func setPosition(
     _ table: String, _ source: String, _ destination: String, _ column: String
