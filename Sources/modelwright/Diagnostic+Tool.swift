@@ -24,6 +24,21 @@ extension Diagnostic {
       .error, code: "output-in-the-way", "a folder stands where a file is to be written", at: place)
   }
 
+  /// A generated file that is no longer needed was edited by hand.
+  static func editedStaleFile(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "stale-file",
+      "the model no longer generates this file, but it was edited and is kept: delete it", at: place
+    )
+  }
+
+  /// The record of earlier runs cannot be understood.
+  static func damagedManifest(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "damaged-manifest",
+      "cannot be read and is written anew: files of removed entities may remain", at: place)
+  }
+
   /// A version that the bundle does not have.
   static func unknownVersion(_ name: String, of bundle: ModelBundle) -> Diagnostic {
     let names = bundle.versions.map(\.name)

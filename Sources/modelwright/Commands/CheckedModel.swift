@@ -14,6 +14,11 @@ struct CheckedModel {
     let result = ModelReader().read(path: path)
     diagnostics = result.diagnostics
     if let bundle = result.bundle { diagnostics += Checker().check(bundle) }
+    // Editors and build systems show only what has a line and a column.
+    for index in diagnostics.indices {
+      diagnostics[index].location.line = max(1, diagnostics[index].location.line)
+      diagnostics[index].location.column = max(1, diagnostics[index].location.column)
+    }
     bundle = diagnostics.hasErrors ? nil : result.bundle
     if let bundle { diagnostics += StorageDiagnostics.warnings(about: bundle.current) }
   }

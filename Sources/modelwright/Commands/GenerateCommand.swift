@@ -10,7 +10,15 @@ struct GenerateCommand: Command {
     guard let bundle = checked.bundle else { return outcome }
     do throws(OutputError) {
       let files = try files(of: bundle, arguments, &outcome)
-      if !outcome.diagnostics.hasErrors { try FileWriter().write(files) }
+      guard !outcome.diagnostics.hasErrors else { return outcome }
+      try FileWriter().write(files)
+      // The build-tool plugin's files are always the same ones: there is nothing to remove.
+      if arguments.required("layout") == "entities" {
+        let stale = StaleFiles(
+          folder: arguments.required("output"), model: Manifest.key(of: bundle.name),
+          files: files.filter { !$0.isWrittenOnce })
+        outcome.diagnostics += try stale.remove()
+      }
     } catch {
       outcome.diagnostics.append(error.diagnostic)
     }

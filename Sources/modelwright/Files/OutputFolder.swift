@@ -18,6 +18,24 @@ struct OutputFolder {
   /// Brings the names of the folder's files to the disk.
   func synchronize() { try? Platform.synchronize(descriptor) }
 
+  /// Whether anything has a name; also when that cannot be told.
+  func hasEntry(_ name: String) -> Bool {
+    (try? Platform.kind(of: name, in: descriptor)) != .missing
+  }
+
+  /// The bytes of a file; `nil` when it is no file, cannot be read, or is larger than the limit.
+  func bytes(of name: String, limit: Int) -> [UInt8]? {
+    Platform.bytes(of: name, limit: limit, in: descriptor)
+  }
+
+  /// Removes a file whose bytes satisfy a condition, and tells whether it is gone.
+  func removeFile(_ name: String, when condition: ([UInt8]) -> Bool) -> Bool {
+    guard hasEntry(name) else { return true }
+    guard let bytes = bytes(of: name, limit: 1 << 28), condition(bytes) else { return false }
+    Platform.remove(name, in: descriptor)
+    return !hasEntry(name)
+  }
+
   /// Writes a file under a temporary name; `nil` when there is nothing to do.
   func prepare(_ file: OutputFile) throws(OutputError) -> PreparedFile? {
     let kind: Platform.Kind

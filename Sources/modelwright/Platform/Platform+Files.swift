@@ -61,6 +61,24 @@ extension Platform {
     return true
   }
 
+  /// The bytes of a file; `nil` when it is no file, cannot be read, or is larger than the limit.
+  static func bytes(of name: String, limit: Int, in folder: Int32) -> [UInt8]? {
+    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor != -1 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == -1, errno == EINTR { continue }
+      guard count >= 0, bytes.count + count <= limit else { return nil }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
   /// Makes a new empty file under a name that nothing else uses.
   static func createTemporaryFile(
     in folder: Int32

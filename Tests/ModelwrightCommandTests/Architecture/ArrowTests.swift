@@ -27,8 +27,7 @@ import Testing
     "ModelwrightArguments": ["ModelwrightModel"],
     "modelwright": [
       "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightSchema",
-      "ModelwrightMigration", "ModelwrightGeneration", "ModelwrightTemplating",
-      "ModelwrightArguments", "ModelwrightSQLite", "ModelwrightMigrator",
+      "ModelwrightGeneration", "ModelwrightArguments",
     ],
   ]
 
@@ -64,6 +63,19 @@ import Testing
         #expect(allowed.contains(module), "\(file.lastPathComponent) imports \(module)")
       }
     }
+  }
+
+  @Test("Package.swift gives every target what the table says", arguments: arrows.keys.sorted())
+  func packageFollowsTheArrows(target: String) throws {
+    let package = try String(
+      contentsOf: Checkout.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let text = package.filter { !$0.isWhitespace }
+    let beginning = target == "modelwright" ? ".executableTarget(name:" : "module("
+    let start = try #require(text.range(of: "\(beginning)\"\(target)\""))
+    // The list of dependencies ends with the first bracket; a target without one ends before it.
+    let rest = text[start.upperBound...].prefix { $0 != "]" && $0 != ")" }
+    let names = rest.split(separator: "\"").filter { $0.first?.isLetter == true && $0.last != "[" }
+    #expect(Set(names.map(String.init)) == Self.arrows[target])
   }
 
   @Test("the arrows have no cycle")

@@ -94,13 +94,14 @@ import Testing
     let missing = try Command.modelwright(
       "generate", folder.url.appendingPathComponent("No.xcdatamodeld").path, "--output", output)
     #expect(missing.status == 1)
-    #expect(missing.errors.contains("No.xcdatamodeld"))
+    #expect(missing.errors.contains("No.xcdatamodeld:1:1: error: "))
     try folder.write("bplist00", to: "Old.xcdatamodel/elements")
     try folder.write("bplist00", to: "Old.xcdatamodel/layout")
     let old = try Command.modelwright(
       "generate", folder.url.appendingPathComponent("Old.xcdatamodel").path, "--output", output)
     #expect(old.status == 1)
     #expect(old.errors.contains("Xcode 3"))
+    #expect(old.errors.contains(":1:1: error: "))
     #expect(!FileManager.default.fileExists(atPath: output))
   }
 
