@@ -27,6 +27,7 @@ enum RuleRegistry {
     ConstraintInverseRule(),
     IndexPropertyRule(),
     SpatialIndexRule(),
+    TooManyColumnsRule(),
   ]
 
   /// Every rule's type.

@@ -3,11 +3,6 @@ import ModelwrightSQLite
 extension ManagedObjectContext {
   /// Calls a function with a connection, all of whose reads see one state of the store. The
   /// transaction ends when the function returns; calls inside it share the connection.
-  func read<Result>(_ body: (Connection) throws -> Result) throws -> Result {
-    try reading { try body($0.connection) }
-  }
-
-  /// The same with the kept statements.
   func reading<Result>(_ body: (StoreConnection) throws -> Result) throws -> Result {
     do {
       if let connection { return try body(connection) }

@@ -16,12 +16,14 @@ extension ManagedObjectContext {
       try statement.bind(owner.row.id, at: 1)
       while try statement.step() {
         let object = try decoder.object(from: statement, at: 0)
-        if object.isDeleted { continue }
         ids.append(object.row.id)
         if relationship.isOrdered { positions.append(statement.int64(positionColumn)) }
       }
     }
+    // A hook of one of the objects may have asked for the same relationship.
+    if storage.isLoaded { return }
     storage.load(ids, positions: positions)
+    if !takenMembers.isEmpty { removeTakenMembers(from: storage, relationship, of: owner) }
   }
 
   /// Finds the object at the other end of a one-to-one relationship whose key is there.

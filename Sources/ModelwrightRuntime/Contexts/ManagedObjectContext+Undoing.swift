@@ -69,6 +69,7 @@ extension ManagedObjectContext {
   private func turnIntoFault(_ object: ManagedObject) {
     let row = object.row
     object.willTurnIntoFault()
+    let kept = changesOfOtherEnds(of: object)
     for slot in object.entity.layout.slots {
       row.clearSlot(slot.index, kind: object.home.kinds[slot.index])
     }
@@ -79,10 +80,36 @@ extension ManagedObjectContext {
       row.committed = nil
     }
     row.clearChangedBits()
+    let wasDirty = row.flags.contains(.dirty)
     row.flags.remove([.dirty, .tracked, .announced, .inaccessible])
     row.flags.insert(.fault)
-    changed.removeAll { $0 === object }
+    if wasDirty { noteUnchanged(object) }
+    for (relationship, added, removed) in kept {
+      for other in added { object.addEnd(of: relationship, other) }
+      for other in removed { object.removeEnd(of: relationship, other) }
+    }
     object.didTurnIntoFault()
+  }
+
+  /// What an object's to-many relationships have gained and lost by changes which the objects at the
+  /// other ends still have.
+  private func changesOfOtherEnds(
+    of object: ManagedObject
+  ) -> [(RelationshipDescription, added: [ManagedObject], removed: [ManagedObject])] {
+    var changes: [(RelationshipDescription, added: [ManagedObject], removed: [ManagedObject])] = []
+    for relationship in object.home.toManyRelationships {
+      guard let inverse = object.home.inverse(of: relationship),
+        let storage = object.row.load(relationship.offset, as: ToManyStorage?.self),
+        storage.isChanged
+      else { continue }
+      let root = relationship.destinationRoot
+      let added = storage.added.compactMap { registeredObject($0, root: root) }
+        .filter { $0 !== object && $0.hasUnsavedEnd(inverse, isAt: object) == true }
+      let removed = storage.removed.compactMap { registeredObject($0, root: root) }
+        .filter { $0 !== object && $0.hasUnsavedEnd(inverse, isAt: object) == false }
+      if !added.isEmpty || !removed.isEmpty { changes.append((relationship, added, removed)) }
+    }
+    return changes
   }
 
   /// The row as the store has it now. The caller owns it.

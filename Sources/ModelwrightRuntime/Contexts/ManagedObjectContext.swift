@@ -27,9 +27,23 @@ public final class ManagedObjectContext {
   // Changed objects, in the order in which they were first changed. An object whose change was taken
   // back may still stand here: its flags decide.
   var inserted: [ManagedObject] = []
-  var changed: [ManagedObject] = []
+  var changed: [ManagedObject] {
+    get { changedList }
+    set {
+      changedList = newValue
+      unchangedAgain = []
+    }
+  }
+  private var changedList: [ManagedObject] = []
+  /// The objects that stand in the list of changed ones though they have no changes any more: when
+  /// they change again they have their place already.
+  private var unchangedAgain: Set<ObjectIdentifier> = []
   var deleted: [ManagedObject] = []
   private(set) var nextTemporaryID: Int64 = -1
+  var forgottenIDs: ForgottenIDs
+  /// By the relationship's index: saved objects that came into a set without an inverse, out of one
+  /// that may not have been read yet.
+  var takenMembers: [Int: Set<Int64>] = [:]
 
   var isSaving = false
 
@@ -41,6 +55,7 @@ public final class ManagedObjectContext {
   init(coordinator: StoreCoordinator) {
     self.coordinator = coordinator
     let count = coordinator.model.entities.count
+    forgottenIDs = ForgottenIDs(coordinator.model)
     maps = ContiguousArray(repeating: nil, count: count)
     homes = ContiguousArray(repeating: nil, count: count)
     decoders = ContiguousArray(repeating: nil, count: count)
@@ -109,7 +124,13 @@ public final class ManagedObjectContext {
     objectCount += 1
   }
 
-  func noteDirty(_ object: ManagedObject) { changed.append(object) }
+  func noteDirty(_ object: ManagedObject) {
+    if !unchangedAgain.isEmpty, unchangedAgain.remove(ObjectIdentifier(object)) != nil { return }
+    changedList.append(object)
+  }
+
+  /// Notes that a saved object has lost its changes.
+  func noteUnchanged(_ object: ManagedObject) { unchangedAgain.insert(ObjectIdentifier(object)) }
 
   func note(_ error: any Error) { readError = error }
 

@@ -22,6 +22,8 @@ struct ObjectFlags: OptionSet {
   static let inaccessible = ObjectFlags(rawValue: 1 << 8)
   /// `willSave` has seen the object as it is now.
   static let announced = ObjectFlags(rawValue: 1 << 9)
+  /// A new object that has stood in a set whose relationship has no inverse.
+  static let placed = ObjectFlags(rawValue: 1 << 10)
 
   /// What sends getters to the slow path.
   static let slow: ObjectFlags = [.fault, .recording, .invalid]

@@ -93,8 +93,6 @@ struct Row {
     changedWord(slot).pointee |= 1 << UInt64(slot & 63)
   }
 
-  func clearChanged(slot: Int) { changedWord(slot).pointee &= ~(1 << UInt64(slot & 63)) }
-
   /// Whether any property has changed.
   var hasChangedBits: Bool { (0..<wordCount).contains { changedWord($0 << 6).pointee != 0 } }
 

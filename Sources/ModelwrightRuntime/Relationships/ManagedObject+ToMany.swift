@@ -56,13 +56,44 @@ extension ManagedObject {
 
   /// The contents of a to-many relationship, which may not be loaded.
   final func contents(of relationship: RelationshipDescription) -> ToManyStorage {
-    if let storage = row.load(relationship.offset, as: ToManyStorage?.self) { return storage }
+    if let storage = row.load(relationship.offset, as: ToManyStorage?.self) {
+      dropForgottenIDs(from: storage, relationship)
+      return storage
+    }
     let hasNothingStored = row.id < 0 || relationship.isTransient
     let storage: ToManyStorage =
       hasNothingStored
       ? .new(isOrdered: relationship.isOrdered) : .unloaded(isOrdered: relationship.isOrdered)
     row.assign(Optional(storage), at: relationship.offset)
     return storage
+  }
+
+  @inline(__always) private final func dropForgottenIDs(
+    from storage: ToManyStorage, _ relationship: RelationshipDescription
+  ) {
+    guard let context = home.context else { return }
+    let count = context.forgottenIDs.count
+    if storage.forgottenCount == count { return }
+    storage.forgottenCount = count
+    guard relationship.keepsDeletedObjects else { return }
+    let root = relationship.destinationRoot
+    storage.drop { context.forgottenIDs.contains($0, root: root) }
+  }
+
+  /// Whether an unsaved change of an end says that it is at an object, or, `false`, that it is not;
+  /// `nil` when the end is not changed.
+  final func hasUnsavedEnd(
+    _ relationship: RelationshipDescription, isAt object: ManagedObject
+  ) -> Bool? {
+    guard row.isChanged(slot: relationship.slot) || row.flags.contains(.inserted) else {
+      return nil
+    }
+    if isDeleted { return false }
+    guard relationship.isToMany else {
+      return !row.isNull(slot: relationship.slot)
+        && row.load(relationship.offset, as: Int64.self) == object.row.id
+    }
+    return row.load(relationship.offset, as: ToManyStorage?.self)?.change(of: object.row.id)
   }
 
   /// The contents of a to-many relationship, loaded.
@@ -111,7 +142,9 @@ extension ManagedObject {
   final func addMember(_ object: ManagedObject, _ relationship: RelationshipDescription) -> Bool {
     checkRelated(object, relationship)
     if hasMember(object, relationship) { return false }
+    checkNotDeleted(object, relationship)
     guard let inverse = home.inverse(of: relationship) else {
+      home.context?.takeFromFormerOwner(object, relationship)
       addEnd(of: relationship, object)
       return true
     }

@@ -70,6 +70,7 @@ extension ManagedObject {
     if let object { checkRelated(object, relationship) }
     if row.flags.contains(.fault) { fireFault() }
     let previous = knownRelatedObject(at: offset)
+    if let object, object !== previous { checkNotDeleted(object, relationship) }
     setEnd(of: relationship, to: object)
     guard previous !== object, let inverse = home.inverse(of: relationship) else { return }
     if inverse.isToMany {
@@ -79,7 +80,9 @@ extension ManagedObject {
     }
     // One-to-one: the old partners of both sides are left alone.
     let rival = object?.knownRelatedObject(at: inverse.offset)
-    if let previous, previous !== self { previous.setEnd(of: inverse, to: nil) }
+    if let previous, previous !== self || inverse !== relationship {
+      previous.setEnd(of: inverse, to: nil)
+    }
     if let rival, rival !== self { rival.setEnd(of: relationship, to: nil) }
     object?.setEnd(of: inverse, to: self)
   }
@@ -122,8 +125,13 @@ extension ManagedObject {
       Unacceptable type of value for the relationship \(entity.name).\(relationship.name): \
       \(object.entity.name) is not a \(relationship.destinationEntity.name).
       """)
+  }
+
+  /// Stops when an object that is to come to the other end of a relationship was deleted: the next
+  /// save would leave a reference to nothing.
+  final func checkNotDeleted(_ object: ManagedObject, _ relationship: RelationshipDescription) {
     precondition(
-      !object.row.flags.contains(.gone),
+      object.row.flags.isDisjoint(with: [.deleted, .gone]),
       "\(entity.name).\(relationship.name) cannot lead to an object that was deleted.")
   }
 }

@@ -23,7 +23,7 @@ enum RelationshipMembers<Member: ManagedObject> {
       let relationship = owner.relationship(at: offset)
       return RelationshipIterator(
         owner: owner, relationship: relationship,
-        ids: owner.knownContents(of: relationship).ids)
+        ids: owner.viewedContents(of: relationship).ids)
     case .detached(let members): return RelationshipIterator(list: members.list)
     }
   }
@@ -32,7 +32,7 @@ enum RelationshipMembers<Member: ManagedObject> {
     switch self {
     case .attached(let owner, let offset):
       let relationship = owner.relationship(at: offset)
-      let id = owner.knownContents(of: relationship).ids[place]
+      let id = owner.viewedContents(of: relationship).ids[place]
       guard let member = owner.member(id, relationship) as? Member else {
         preconditionFailure(
           "A member of \(owner.name(ofPropertyAt: offset)) cannot be read from the store.")
@@ -45,7 +45,7 @@ enum RelationshipMembers<Member: ManagedObject> {
   func contains(_ member: ManagedObject) -> Bool {
     switch self {
     case .attached(let owner, let offset):
-      owner.hasMember(member, owner.relationship(at: offset))
+      owner.isViewable(at: offset) && owner.hasMember(member, owner.relationship(at: offset))
     case .detached(let members): members.identities.contains(ObjectIdentifier(member))
     }
   }
@@ -108,7 +108,25 @@ enum RelationshipMembers<Member: ManagedObject> {
   }
 
   private func contents(_ owner: ManagedObject, _ offset: Int) -> ToManyStorage {
-    owner.knownContents(of: owner.relationship(at: offset))
+    owner.viewedContents(of: owner.relationship(at: offset))
+  }
+}
+
+extension ManagedObject {
+  /// Whether a view onto a relationship may look at it: not when the object is gone. Stops when the
+  /// object's context has gone away.
+  @inline(__always) final func isViewable(at offset: Int) -> Bool {
+    if !isSlow { return true }
+    prepareToRead(at: offset, keepsFault: true)
+    return !row.flags.contains(.gone)
+  }
+
+  /// What a view onto a relationship shows.
+  final func viewedContents(of relationship: RelationshipDescription) -> ToManyStorage {
+    guard isViewable(at: relationship.offset) else {
+      return .new(isOrdered: relationship.isOrdered)
+    }
+    return knownContents(of: relationship)
   }
 }
 
@@ -145,7 +163,13 @@ public struct RelationshipIterator<Member: ManagedObject>: IteratorProtocol {
   init(owner: ManagedObject, relationship: RelationshipDescription, ids: [Int64]) {
     self.owner = owner
     self.relationship = relationship
-    self.ids = ids
+    // A save gives new objects other ids, so they are kept themselves.
+    guard ids.contains(where: { $0 < 0 }) else {
+      self.ids = ids
+      return
+    }
+    list = ids.compactMap { owner.member($0, relationship) as? Member }
+    self.owner = nil
   }
 
   init(list: [Member]) { self.list = list }
@@ -158,6 +182,7 @@ public struct RelationshipIterator<Member: ManagedObject>: IteratorProtocol {
       return list[place]
     }
     while place < ids.count {
+      guard owner.isViewable(at: relationship.offset) else { return nil }
       let id = ids[place]
       place += 1
       if let member = owner.member(id, relationship), let typed = member as? Member {

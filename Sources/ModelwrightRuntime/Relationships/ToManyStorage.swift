@@ -19,6 +19,9 @@ final class ToManyStorage {
   /// the id); made when the set is large enough.
   private var places: IDTable<Int>?
 
+  /// How many ids the context had forgotten when the contents were last freed of them.
+  var forgottenCount = 0
+
   private static let largestWithoutPlaces = 12
 
   /// The contents of a new object, which has nothing in the store.
@@ -57,6 +60,15 @@ final class ToManyStorage {
     guard let committedIDs, committedIDs.isEmpty == false else { return [] }
     let now = Set(ids)
     return committedIDs.filter { !now.contains($0) }
+  }
+
+  /// Whether an id was added since the store's contents were last known, or, `false`, removed; `nil`
+  /// when neither.
+  func change(of id: Int64) -> Bool? {
+    guard isLoaded else { return isPendingAddition?.value(id) }
+    guard let committedIDs else { return nil }
+    let (isThere, wasThere) = (contains(id), committedIDs.contains(id))
+    return isThere == wasThere ? nil : isThere
   }
 
   // MARK: Loading
@@ -126,6 +138,28 @@ final class ToManyStorage {
     return true
   }
 
+  /// Takes out ids whose objects do not exist any more, as if they had never been there.
+  func drop(where isGone: (Int64) -> Bool) {
+    places = nil
+    pending.removeAll(where: isGone)
+    if let committed = committedIDs {
+      ids.removeAll(where: isGone)
+      committedIDs = dropCommitted(committed, where: isGone)
+    } else {
+      ids = dropCommitted(ids, where: isGone)
+    }
+  }
+
+  /// What is left of the contents in the store, with their positions.
+  private func dropCommitted(_ committed: [Int64], where isGone: (Int64) -> Bool) -> [Int64] {
+    guard committed.contains(where: isGone) else { return committed }
+    let kept = committed.indices.filter { !isGone(committed[$0]) }
+    if committedPositions.count == committed.count {
+      committedPositions = kept.map { committedPositions[$0] }
+    }
+    return kept.map { committed[$0] }
+  }
+
   /// Adds an id before a place. Only for loaded, ordered contents that do not have it.
   func insert(_ id: Int64, at place: Int) {
     keepCommitted()
@@ -188,6 +222,8 @@ final class ToManyStorage {
     }
     committedIDs = nil
     committedPositions = positions
+    // A temporary id without an object has no permanent one.
+    if ids.contains(0) { drop { $0 == 0 } }
     forgetPending()
   }
 

@@ -3,7 +3,9 @@ import ModelwrightSQLite
 
 /// A connection with the statements that are used again and again, by what they are for.
 ///
-/// Not Sendable: the coordinator hands it to one user at a time.
+/// Not Sendable: the coordinator hands it to one user at a time. While somebody holds a statement
+/// that reads, asking for the same one gives another: the hooks of the objects that it makes may
+/// read themselves.
 final class StoreConnection {
   let connection: Connection
   private let texts: StatementTexts
@@ -25,17 +27,20 @@ final class StoreConnection {
 
   /// Selects the row of an id: `?1`.
   func rowStatement(_ entity: EntityDescription) throws -> Statement {
-    if let statement = rows[entity.index] { return statement }
+    if isKnownUniquelyReferenced(&rows[entity.index]), let kept = rows[entity.index] {
+      return kept
+    }
     let statement = try connection.prepare(texts.row(of: entity))
-    rows[entity.index] = statement
+    if rows[entity.index] == nil { rows[entity.index] = statement }
     return statement
   }
 
   /// Selects the other ends of a relationship of the object `?1`.
   func endStatement(_ relationship: RelationshipDescription) throws -> Statement {
-    if let statement = ends[relationship.resolved.index] { return statement }
+    let index = relationship.resolved.index
+    if isKnownUniquelyReferenced(&ends[index]), let kept = ends[index] { return kept }
     let statement = try connection.prepare(texts.ends(of: relationship))
-    ends[relationship.resolved.index] = statement
+    if ends[index] == nil { ends[index] = statement }
     return statement
   }
 

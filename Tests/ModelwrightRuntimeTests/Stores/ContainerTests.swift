@@ -36,7 +36,8 @@ import Testing
     _ = Dog(context: context)
     try context.save()
     let other = store.context()
-    try context.read { connection in
+    try context.reading { reader in
+      let connection = reader.connection
       #expect(try connection.value(#"SELECT count(*) FROM "Dog""#) == 1)
       _ = Dog(context: other)
       try other.save()

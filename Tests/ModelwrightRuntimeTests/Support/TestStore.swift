@@ -53,8 +53,8 @@ extension ManagedObjectContext {
   func all<Object: ManagedObject>(_ type: Object.Type) throws -> [Object] {
     guard let entity = managedObjectModel.entity(for: type) else { return [] }
     let columns = entity.selectList().joined(separator: ", ")
-    return try read { connection in
-      let statement = try connection.statement(
+    return try reading { reader in
+      let statement = try reader.connection.statement(
         "SELECT \(columns) FROM \"\(entity.storage.table)\" ORDER BY _id")
       defer { statement.reset() }
       var objects: [Object] = []

@@ -65,7 +65,10 @@ struct Fetch {
 
   func objects() throws -> [ManagedObject] {
     let plan = try planner.plan(for: key, values)
-    if let overlay = overlay(for: plan) { return try objects(plan, overlay) }
+    if let overlay = overlay(for: plan) {
+      // Looking at objects in memory may read what they lead to: all of it sees one state.
+      return try context.reading { _ in try objects(plan, overlay) }
+    }
     return try rows(of: plan, values)
   }
 
@@ -86,14 +89,22 @@ struct Fetch {
     guard let overlay = overlay(for: plan) else {
       return windowed(try number(of: plan, values))
     }
-    if overlay.touches(plan) { return windowed(try allMatching(plan, overlay).count) }
+    return try context.reading { _ in windowed(try count(plain, plan, overlay)) }
+  }
+
+  /// How many objects would be fetched after a save, of a request without a window.
+  private func count(
+    _ key: FetchPlanKey, _ plan: FetchPlan, _ overlay: PendingOverlay
+  ) throws -> Int {
+    if overlay.touches(plan) { return try allMatching(plan, overlay).count }
+    var plain = key
     plain.excludesPending = true
     var run = values
     run.pendingKeys = overlay.keys
     var total = try number(of: planner.plan(for: plain, run), run)
     var evaluator = evaluator()
     for object in overlay.objects where try evaluator.matches(plan, object) { total += 1 }
-    return windowed(total)
+    return total
   }
 
   func matches(_ object: ManagedObject) throws -> Bool {
