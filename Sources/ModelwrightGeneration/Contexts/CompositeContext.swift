@@ -13,12 +13,19 @@ struct CompositeContext {
   /// Whether the struct uses a type of Foundation.
   var needsFoundation: Bool { fields.contains { $0.needsFoundation } }
 
+  /// What key paths to the fields begin with. A field is found before a type of its name, so that
+  /// the struct's own name does not serve when a field has it; `Self` may be a field's name too.
+  private var keyPathRoot: String {
+    fields.contains { $0.identifier == name } ? "Self" : name
+  }
+
   /// The form for templates.
   var value: TemplateDictionary {
     [
       "compositeName": .string(compositeName),
       "compositeNameCode": .string(SwiftText.code(compositeName)),
       "name": .string(name),
+      "keyPathRoot": .string(keyPathRoot),
       "fields": TemplateValue(fields.map(\.value)),
     ]
   }

@@ -42,7 +42,7 @@ nonisolated struct Place: CompositeValue, Hashable {
   /// The key paths of the attributes, with their names in the model.
   static var _fields: [(any PartialKeyPath<Place> & Sendable, String)] {
     [
-      (\Self.street, "street")
+      (\Place.street, "street")
     ]
   }
 }

@@ -73,11 +73,11 @@ nonisolated public struct Place: CompositeValue, Hashable {
   /// The key paths of the attributes, with their names in the model.
   public static var _fields: [(any PartialKeyPath<Place> & Sendable, String)] {
     [
-      (\Self.name, "name"),
-      (\Self.point, "point"),
-      (\Self.since, "since"),
-      (\Self.object, "object"),
-      (\Self.offset, "offset"),
+      (\Place.name, "name"),
+      (\Place.point, "point"),
+      (\Place.since, "since"),
+      (\Place.object, "object"),
+      (\Place.offset, "offset"),
     ]
   }
 }
@@ -146,8 +146,8 @@ nonisolated public struct MapPoint: CompositeValue, Hashable {
   /// The key paths of the attributes, with their names in the model.
   public static var _fields: [(any PartialKeyPath<MapPoint> & Sendable, String)] {
     [
-      (\Self.latitude, "latitude"),
-      (\Self.longitude, "longitude"),
+      (\MapPoint.latitude, "latitude"),
+      (\MapPoint.longitude, "longitude"),
     ]
   }
 }

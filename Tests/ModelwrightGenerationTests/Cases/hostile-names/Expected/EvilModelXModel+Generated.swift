@@ -64,7 +64,7 @@ nonisolated public struct CX: CompositeValue, Hashable {
   /// The key paths of the attributes, with their names in the model.
   public static var _fields: [(any PartialKeyPath<CX> & Sendable, String)] {
     [
-      (\Self.fX, "f\"\\(x)`*/")
+      (\CX.fX, "f\"\\(x)`*/")
     ]
   }
 }

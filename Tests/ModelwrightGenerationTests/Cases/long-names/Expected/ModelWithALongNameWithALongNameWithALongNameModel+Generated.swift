@@ -104,12 +104,12 @@ nonisolated public struct SomeLongComposite: CompositeValue, Hashable {
   /// The key paths of the attributes, with their names in the model.
   public static var _fields: [(any PartialKeyPath<SomeLongComposite> & Sendable, String)] {
     [
-      (\Self.attributeNumber0, "attributeNumber0"),
-      (\Self.attributeNumber1, "attributeNumber1"),
-      (\Self.attributeNumber2, "attributeNumber2"),
-      (\Self.attributeNumber3, "attributeNumber3"),
-      (\Self.attributeNumber4, "attributeNumber4"),
-      (\Self.attributeNumber5, "attributeNumber5"),
+      (\SomeLongComposite.attributeNumber0, "attributeNumber0"),
+      (\SomeLongComposite.attributeNumber1, "attributeNumber1"),
+      (\SomeLongComposite.attributeNumber2, "attributeNumber2"),
+      (\SomeLongComposite.attributeNumber3, "attributeNumber3"),
+      (\SomeLongComposite.attributeNumber4, "attributeNumber4"),
+      (\SomeLongComposite.attributeNumber5, "attributeNumber5"),
     ]
   }
 }
