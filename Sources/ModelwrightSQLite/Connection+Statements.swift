@@ -89,7 +89,4 @@ extension Connection {
   public var lastInsertedID: Int64 { sqlite3_last_insert_rowid(handle) }
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
-
-  /// Stops what the connection is doing, which then throws SQLITE_INTERRUPT.
-  public func interrupt() { sqlite3_interrupt(handle) }
 }
