@@ -77,8 +77,8 @@ let package = Package(
     module(
       "ModelwrightGeneration",
       knows: [
-        "ModelwrightModel", "ModelwrightSchema", "ModelwrightMigration", "ModelwrightTemplating",
-        "ModelwrightTemplates",
+        "ModelwrightModel", "ModelwrightPredicate", "ModelwrightSchema", "ModelwrightMigration",
+        "ModelwrightTemplating", "ModelwrightTemplates",
       ]
     ),
 
@@ -98,11 +98,13 @@ let package = Package(
 
     // The command line and the plugins that start it.
     module("ModelwrightArguments", knows: ["ModelwrightModel"]),
+    module("ModelwrightConfiguration", knows: ["ModelwrightModel"]),
     .executableTarget(
       name: "modelwright",
       dependencies: [
-        "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightSchema",
-        "ModelwrightGeneration", "ModelwrightArguments",
+        "ModelwrightModel", "ModelwrightXML", "ModelwrightPredicate", "ModelwrightChecks",
+        "ModelwrightSchema", "ModelwrightGeneration", "ModelwrightArguments",
+        "ModelwrightConfiguration",
       ],
       swiftSettings: settings
     ),
@@ -152,6 +154,8 @@ let package = Package(
       ]
     ),
     tests("ModelwrightArgumentsTests", knows: ["ModelwrightArguments"]),
+    tests(
+      "ModelwrightConfigurationTests", knows: ["ModelwrightConfiguration", "ModelwrightModel"]),
     tests(
       "ModelwrightRuntimeTests",
       knows: [

@@ -12,6 +12,18 @@ protocol Rule: Sendable {
   static var severity: Diagnostic.Severity { get }
   /// What the rule finds, in one sentence.
   static var summary: String { get }
+  /// How a model comes to it, and what follows from it.
+  static var cause: String { get }
+  /// What to do.
+  static var remedy: String { get }
+  /// The rules that it belongs to.
+  static var pack: RulePack { get }
+}
+
+extension Rule {
+  static var pack: RulePack { .core }
+  static var cause: String { "" }
+  static var remedy: String { "" }
 }
 
 /// A rule that looks at a model as it is written; it runs even when names lead nowhere.

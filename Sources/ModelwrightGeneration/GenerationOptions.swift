@@ -8,6 +8,18 @@ public struct GenerationOptions: Hashable, Sendable {
   /// files: a missing one is reported with the text to paste. `nil` puts the hand-written files into
   /// the result, for a caller that writes each of them once.
   public var existingFileNames: Set<String>?
+  /// Modules that every file with a class imports besides those that it needs.
+  public var imports: [String] = []
+  /// Protocols that every class declares.
+  public var conformances: [String] = []
+  /// The class that the classes of root entities inherit from; `nil` is `ManagedObject`.
+  public var baseClass: String?
+  /// Whether classes hold the names of their properties.
+  public var generatesConstants = true
+  /// Whether every class has a value snapshot.
+  public var generatesSnapshots = false
+  /// What holds for single entities, by their names.
+  public var entities: [String: EntityOptions] = [:]
 
   /// Makes options; the defaults are what `modelwright generate` does without options.
   public init(
@@ -19,6 +31,21 @@ public struct GenerationOptions: Hashable, Sendable {
     self.layout = layout
     self.existingFileNames = existingFileNames
   }
+}
+
+/// How the class of one entity is generated.
+public struct EntityOptions: Hashable, Sendable {
+  /// Whether no class is generated.
+  public var isSkipped = false
+  /// Further modules that the entity's file imports.
+  public var imports: [String] = []
+  /// Further protocols that the entity's class declares.
+  public var conformances: [String] = []
+  /// Whether the class has a value snapshot; `nil` is what holds for all entities.
+  public var generatesSnapshot: Bool?
+
+  /// Makes options.
+  public init() {}
 }
 
 /// The access level of generated declarations and of the imports that they need.

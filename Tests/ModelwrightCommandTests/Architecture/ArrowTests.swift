@@ -13,8 +13,8 @@ import Testing
     "ModelwrightMigration": ["ModelwrightModel", "ModelwrightSchema"],
     "ModelwrightTemplating": [],
     "ModelwrightGeneration": [
-      "ModelwrightModel", "ModelwrightSchema", "ModelwrightMigration", "ModelwrightTemplating",
-      "ModelwrightTemplates",
+      "ModelwrightModel", "ModelwrightPredicate", "ModelwrightSchema", "ModelwrightMigration",
+      "ModelwrightTemplating", "ModelwrightTemplates",
     ],
     "ModelwrightSQLite": ["CModelwrightSQLite", "ModelwrightSchema"],
     "ModelwrightMigrator": [
@@ -25,9 +25,11 @@ import Testing
       "ModelwrightSQLite", "ModelwrightMigrator",
     ],
     "ModelwrightArguments": ["ModelwrightModel"],
+    "ModelwrightConfiguration": ["ModelwrightModel"],
     "modelwright": [
-      "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightSchema",
-      "ModelwrightGeneration", "ModelwrightArguments",
+      "ModelwrightModel", "ModelwrightXML", "ModelwrightPredicate", "ModelwrightChecks",
+      "ModelwrightSchema", "ModelwrightGeneration", "ModelwrightArguments",
+      "ModelwrightConfiguration",
     ],
   ]
 
