@@ -5,11 +5,11 @@ import ModelwrightModel
 /// `modelwright generate`
 struct GenerateCommand: Command {
   func run(_ arguments: ParsedArguments) -> Outcome {
-    let checked = CheckedModel(path: arguments.required("model"))
+    var checked = CheckedModel(path: arguments.required("model"))
     var outcome = Outcome(diagnostics: checked.diagnostics)
     guard let bundle = checked.bundle else { return outcome }
     do throws(OutputError) {
-      let files = try files(of: bundle, arguments, &outcome)
+      let files = try files(of: bundle, arguments, &checked, &outcome)
       guard !outcome.diagnostics.hasErrors else { return outcome }
       try FileWriter().write(files)
       // The build-tool plugin's files are always the same ones: there is nothing to remove.
@@ -27,17 +27,18 @@ struct GenerateCommand: Command {
 
   /// What is to be written; what is to be said about it goes to the outcome.
   private func files(
-    of bundle: ModelBundle, _ arguments: ParsedArguments, _ outcome: inout Outcome
+    of bundle: ModelBundle, _ arguments: ParsedArguments, _ checked: inout CheckedModel,
+    _ outcome: inout Outcome
   ) throws(OutputError) -> [OutputFile] {
     let options = try options(arguments)
     let result: GenerationResult
     do {
       result = try Generator(options: options).generate(bundle)
     } catch {
-      outcome.diagnostics += error.diagnostics
+      outcome.diagnostics += checked.weigh(error.diagnostics)
       return []
     }
-    outcome.diagnostics += result.diagnostics
+    outcome.diagnostics += checked.weigh(result.diagnostics)
     let output = arguments.required("output")
     let humanOutput = arguments.value("human-output") ?? output
     var files = result.files.map { file in
