@@ -1,4 +1,3 @@
-import ModelwrightChecks
 import ModelwrightModel
 
 /// The codes that a configuration may name.
@@ -6,6 +5,7 @@ enum KnownCodes {
   /// Every code with what it weighs when nothing says otherwise.
   static var all: [String: Diagnostic.Severity] {
     Dictionary(
-      Checker.rules.map { ($0.code, $0.severity) }, uniquingKeysWith: { first, _ in first })
+      DiagnosticCatalog.tool.entries.map { ($0.code, $0.severity) },
+      uniquingKeysWith: { first, _ in first })
   }
 }

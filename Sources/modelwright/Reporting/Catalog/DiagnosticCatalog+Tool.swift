@@ -1,0 +1,15 @@
+import ModelwrightChecks
+import ModelwrightGeneration
+import ModelwrightModel
+import ModelwrightXML
+
+extension DiagnosticCatalog {
+  /// Every code that the tool can print: one list of each module that makes diagnostics.
+  static let tool = DiagnosticCatalog(
+    [
+      XMLDiagnostics.documentation,
+      Checker.documentation,
+      GenerationDiagnostics.documentation,
+      ToolDiagnostics.documentation,
+    ].joined())
+}
