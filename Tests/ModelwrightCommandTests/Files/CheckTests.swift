@@ -48,7 +48,8 @@ import Testing
     try kennel.generateSilently()
     guard OutputFolderTests.command("patch", "--version") else { return }
     let text = try String(contentsOf: patch, encoding: .utf8)
-    try Data(text.replacingOccurrences(of: kennel.output.path + "/", with: "").utf8).write(to: patch)
+    try Data(text.replacingOccurrences(of: kennel.output.path + "/", with: "").utf8).write(
+      to: patch)
     let patched = try Command.run(
       "patch", ["-p0", "-s", "--remove-empty-files", "-i", patch.path], in: copy)
     #expect(patched.status == 0, "\(patched.transcript)")
@@ -72,12 +73,12 @@ import Testing
     let missing = try kennel.generate("--check")
     #expect(missing.status == 1 && missing.output.contains("+++ \(kennel.file("Dog.swift").path)"))
     try kennel.generateSilently()
-    let text = try kennel.text(of: "_Dog+Generated.swift")
-    try kennel.folder.write(text + "// mine", to: "Generated/_Dog+Generated.swift")
+    let text = try kennel.text(of: "Dog+Generated.swift")
+    try kennel.folder.write(text + "// mine", to: "Generated/Dog+Generated.swift")
     let edited = try kennel.generate("--check")
     #expect(edited.status == 1 && edited.errors.contains("[edited-file]"), "\(edited.transcript)")
     #expect(edited.output.hasSuffix("-// mine\n\\ No newline at end of file\n"))
-    try kennel.folder.write(text, to: "Generated/_Dog+Generated.swift")
+    try kennel.folder.write(text, to: "Generated/Dog+Generated.swift")
     try FileManager.default.removeItem(at: kennel.file(Kennel.manifest))
     let unlisted = try kennel.generate("--check")
     #expect(unlisted.status == 1 && unlisted.output.hasPrefix("--- /dev/null\n+++ "))

@@ -82,4 +82,103 @@ import Testing
     _ = try generate("Dog", "Q2")
     #expect(try GenerateCommandTests().times(in: output) == before)
   }
+
+  /// Names that would lead out of the folder, or to a file that was not generated.
+  static let hostileNames = [
+    "../victim+Generated.swift", "/tmp/victim+Generated.swift", "..", "", ".",
+    "Sub/a+Generated.swift",
+    "victim.swift", "Package.swift", "..%2fvictim+Generated.swift", "a%00+Generated.swift",
+    "a%2+Generated.swift", "a%ff+Generated.swift", "a\\u002f+Generated.swift", "x+Shard0a.swift",
+    "\", \"name\": \"victim+Generated.swift",
+  ]
+
+  @Test(
+    "a manifest with names that lead elsewhere removes and writes nothing there",
+    arguments: hostileNames)
+  func hostileManifest(_ name: String) throws {
+    _ = try generate("Dog")
+    let victims = [
+      "victim+Generated.swift", "victim.swift", "Package.swift", "Sub/a+Generated.swift",
+    ]
+    for victim in victims {
+      try folder.write("victim", to: victim)
+      try folder.write("victim", to: "Generated/\(victim)")
+    }
+    // The digest is that of the victims' bytes: only the name keeps them from being removed.
+    let digest = "1bdd5b5b92e2d9f30a3b223bb359551d0da20e3702923e5f7b0a73889eba3d21"
+    let entry =
+      "    {\"model\": \"Kennel\", \"name\": \"\(name)\", \"sha256\": \"\(digest)\"}"
+    let file = output.appendingPathComponent(Self.manifest)
+    var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    let entries = (lines[3..<(lines.count - 3)].map { $0.trimmingCharacters(in: [","]) } + [entry])
+    lines.replaceSubrange(
+      3..<(lines.count - 3), with: [entries.sorted().joined(separator: ",\n")])
+    let text = lines.joined(separator: "\n")
+    try folder.write(text, to: "Generated/\(Self.manifest)")
+    let result = try generate("Dog")
+    #expect(result.errors.contains("[damaged-manifest]"), "\(result.transcript)")
+    for victim in victims + victims.map({ "Generated/\($0)" }) {
+      let file = folder.url.appendingPathComponent(victim)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "victim", "\(victim)")
+    }
+  }
+
+  @Test("a manifest of a later version is not overwritten, and nothing else is written")
+  func newerManifest() throws {
+    _ = try generate("Dog")
+    let file = output.appendingPathComponent(Self.manifest)
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacingOccurrences(of: "\"version\": 1", with: "\"version\": 2")
+    try folder.write(text, to: "Generated/\(Self.manifest)")
+    let before = try folder.snapshot().filter { $0.key.hasPrefix("Generated/") }
+    try folder.write(
+      GenerateCommandTests.model(Self.entity("Cat")), to: "Kennel.xcdatamodel/contents")
+    let result = try Command.modelwright(
+      "generate", folder.url.appendingPathComponent("Kennel.xcdatamodel").path,
+      "--output", output.path)
+    #expect(result.status == 1 && result.errors.contains("[newer-manifest]"))
+    #expect(try folder.snapshot().filter { $0.key.hasPrefix("Generated/") } == before)
+  }
+
+  @Test(
+    "switching between files an entity and shards, and leaving out SQL, removes what is not generated"
+  )
+  func switchingLayout() throws {
+    let kennel = try Kennel()
+    try kennel.setModel(["Dog", "Walk"])
+    try kennel.generateSilently("--sql")
+    let entities = try kennel.names()
+    #expect(entities.contains("Kennel.sql") && entities.contains("Dog+Generated.swift"))
+    try kennel.generateSilently("--layout", "shards")
+    #expect(
+      try kennel.names()
+        == Set((0..<16).map { "KennelModel+Shard\($0 < 10 ? "0" : "")\($0).swift" })
+        .union(["KennelModel+Generated.swift", Self.manifest]))
+    try kennel.generateSilently("--sql")
+    #expect(try kennel.names() == entities)
+  }
+
+  @Test("names that JSON would escape are listed all the same")
+  func escapedNames() throws {
+    let kennel = try Kennel()
+    let model = "100% \"\\\u{7f}é"
+    try kennel.setModel(["Dog"], model: model)
+    try kennel.generateSilently("--sql", model: model)
+    let text = try kennel.text(of: Self.manifest)
+    #expect(text.contains("\"name\": \"100%25 %22%5c%7fé.sql\""), "\(text)")
+    #expect((try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil)
+    try kennel.setModel(["Dog", "Cat"], model: model)
+    try kennel.generateSilently("--sql", model: model)
+    try kennel.generateSilently(model: model)
+    #expect(!kennel.exists("\(model).sql"))
+  }
+
+  @Test("two models that generate one file, or a renamed model, are told apart from edits")
+  func sharedFile() throws {
+    _ = try generate("Dog")
+    let result = try generate("Dog", model: "Pound")
+    #expect(result.errors.contains("[shared-file]") && result.errors.contains("'Kennel'"))
+    #expect(!result.errors.contains("[edited-file]"))
+    #expect(try generate("Dog", model: "Pound").errors.isEmpty)
+  }
 }

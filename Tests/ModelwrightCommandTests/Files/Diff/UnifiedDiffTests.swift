@@ -72,7 +72,8 @@ import Testing
   @Test("paths are spelled as Git spells them")
   func paths() {
     #expect(Self.diff(nil, "a\n", path: "a b").contains("+++ a b\t\n"))
-    #expect(Self.diff(nil, "a\n", path: "a\"\\\n\u{1b}é").contains("+++ \"a\\\"\\\\\\012\\033é\"\n"))
+    #expect(
+      Self.diff(nil, "a\n", path: "a\"\\\n\u{1b}é").contains("+++ \"a\\\"\\\\\\012\\033é\"\n"))
   }
 
   @Test("files that are too large are named, not compared")
