@@ -14,8 +14,8 @@ struct PropertyContext {
   var name: String
   /// The identifier, with backticks where Swift needs them.
   var identifier: String
-  /// One line of documentation, safe inside a comment.
-  var documentation: String
+  /// The lines of its documentation, each a whole comment.
+  var documentation: [String]
   /// The type, with the question mark of an optional value.
   var type: String
   /// The expression that reads the value.
@@ -37,14 +37,18 @@ struct PropertyContext {
   /// Whether values can be what identifies an object.
   var isHashable: Bool
 
+  /// Whether the type may name one of the runtime's.
+  var namesRuntime: Bool { relationship != nil || kind == .fetchedProperty }
+
   /// The form for templates.
   var value: TemplateDictionary {
     [
       "kind": .string(kind.rawValue),
       "name": .string(name),
       "nameCode": .string(SwiftText.code(name)),
+      "nameLiteral": .string(SwiftText.literal(name)),
       "identifier": .string(identifier),
-      "documentation": .string(documentation),
+      "documentation": TemplateValue(documentation),
       "type": .string(type),
       "getter": .string(getter),
       "setter": TemplateValue(setter),

@@ -7,7 +7,12 @@ struct NameResolver {
   /// What each declared type stands for, for messages.
   private var owners: [String: String] = [:]
 
-  init(_ model: ResolvedModel) { self.model = model }
+  let skipped: SkippedEntities
+
+  init(_ model: ResolvedModel, skipped: SkippedEntities? = nil) {
+    self.model = model
+    self.skipped = skipped ?? SkippedEntities(model)
+  }
 
   /// Chooses all names. The result is complete, and usable when ``diagnostics`` hold no error.
   mutating func resolve(bundleName: String) -> ModelNames {
@@ -16,7 +21,8 @@ struct NameResolver {
     let classes = resolveClasses()
     var names = ModelNames(namespace: namespace, classes: classes, composites: [:])
     names.composites = resolveComposites()
-    for entity in model.entities {
+    names.classesWithoutCode = Set(model.entities.indices.filter { skipped.contains($0) })
+    for entity in model.entities where !skipped.contains(entity.index) {
       checkProperties(of: entity)
       names.relationshipsWithoutMethods.formUnion(methodClashes(in: entity))
     }
@@ -31,6 +37,7 @@ struct NameResolver {
     return model.entities.map { entity in
       let place = entity.entity.source
       var name = wanted[entity.index]
+      if skipped.contains(entity.index) { return ModelNames.Class(name: name, generated: name) }
       if claims[name] != entity.index, name != entity.name {
         diagnostics.append(
           .sharedClassName(name, of: entity.entity, at: place.location(of: "representedClassName")))
@@ -44,7 +51,7 @@ struct NameResolver {
   /// The entity that keeps each class name: the one of that name, otherwise the first that wants it.
   private func claimants(of wanted: [String]) -> [String: Int] {
     var claims: [String: Int] = [:]
-    for entity in model.entities {
+    for entity in model.entities where !skipped.contains(entity.index) {
       let name = wanted[entity.index]
       if name == entity.name || claims[name] == nil { claims[name] = entity.index }
     }

@@ -105,9 +105,9 @@ extension PredicateChecker {
     let upper: CheckedExpression
     switch bounds {
     case .list(let values) where values.count == 2: (lower, upper) = (values[0], values[1])
-    case .boundList(.argument(let index), let type):
-      lower = .bound(.element(argument: index, index: 0), type)
-      upper = .bound(.element(argument: index, index: 1), type)
+    case .boundList(let list, let type):
+      lower = .bound(.element(of: list, index: 0), type)
+      upper = .bound(.element(of: list, index: 1), type)
     default:
       throw .wrongType(
         "BETWEEN needs a list of two values", found: "something else",

@@ -77,7 +77,8 @@ public final class ManagedObjectModel: Sendable {
     for entity in contents.entities {
       entity.link()
       contents.entitiesByName[entity.name] = entity
-      if entity.managedObjectClass != ManagedObject.self {
+      // An entity without a class of its own has that of an ancestor.
+      if entity.managedObjectClass.entityName == entity.name {
         contents.byClass[ObjectIdentifier(entity.managedObjectClass)] = entity
       }
     }

@@ -39,6 +39,16 @@ nonisolated final class Dog: ManagedObject, Identifiable {
     set { _setComposite(newValue, at: 64) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated enum Attributes {
+    /// The name of `name`.
+    static let name = "name"
+    /// The name of `born`.
+    static let born = "born"
+    /// The name of `home`.
+    static let home = "home"
+  }
+
   /// What identifies the object: its object ID.
   var id: ManagedObjectID { objectID }
 }

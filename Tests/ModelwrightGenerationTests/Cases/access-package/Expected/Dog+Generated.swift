@@ -32,6 +32,14 @@ nonisolated package final class Dog: ManagedObject, Identifiable {
     set { _setDate(newValue, at: 48) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated package enum Attributes {
+    /// The name of `name`.
+    package static let name = "name"
+    /// The name of `born`.
+    package static let born = "born"
+  }
+
   /// What identifies the object: its object ID.
   package var id: ManagedObjectID { objectID }
 }

@@ -48,4 +48,20 @@ nonisolated public final class Defaulted: ManagedObject, Identifiable {
     get { _optionalUUID(at: 112) }
     set { _setOptionalUUID(newValue, at: 112) }
   }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `count`.
+    public static let count = "count"
+    /// The name of `odd`.
+    public static let odd = "odd"
+    /// The name of `title`.
+    public static let title = "title"
+    /// The name of `flag`.
+    public static let flag = "flag"
+    /// The name of `since`.
+    public static let since = "since"
+    /// The name of `id`.
+    public static let id = "id"
+  }
 }

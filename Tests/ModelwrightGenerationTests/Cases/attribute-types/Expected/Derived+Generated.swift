@@ -29,6 +29,16 @@ nonisolated public final class Derived: ManagedObject, Identifiable {
     _date(at: 64)
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `title`.
+    public static let title = "title"
+    /// The name of `upper`.
+    public static let upper = "upper"
+    /// The name of `stamp`.
+    public static let stamp = "stamp"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -50,6 +50,18 @@ nonisolated public class _Dog: ManagedObject, Identifiable {
     for value in values { removeFromToys(value) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `toys`.
+    public static let toys = "toys"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -36,6 +36,16 @@ nonisolated public final class City: ManagedObject, Identifiable {
     set { _setOptionalInt64(newValue, at: 224) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `place`.
+    public static let place = "place"
+    /// The name of `former`.
+    public static let former = "former"
+    /// The name of `population`.
+    public static let population = "population"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

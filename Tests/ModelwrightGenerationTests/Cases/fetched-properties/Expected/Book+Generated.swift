@@ -19,6 +19,12 @@ nonisolated public final class Book: ManagedObject, Identifiable {
     set { _setDecimal(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `price`.
+    public static let price = "price"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -24,9 +24,28 @@ nonisolated public final class Shelf: ManagedObject, Identifiable {
     set { _setString(newValue, at: 32) }
   }
 
-  /// The fetched property `bargain "books"`: fetched anew each time it is read.
+  /// The fetched property `bargain "books"`, fetched anew each time it is read: `price < 12`.
   public var bargainBooks: [Book] {
     _fetchedProperty("bargain \"books\"")
+  }
+
+  /// The fetched property `counts`, fetched anew each time it is read.
+  public var counts: [[String: any Sendable]] {
+    _fetchedDictionaries("counts")
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the fetched properties in the model.
+  nonisolated public enum FetchedProperties {
+    /// The name of `bargain "books"`.
+    public static let bargainBooks = "bargain \"books\""
+    /// The name of `counts`.
+    public static let counts = "counts"
   }
 
   /// What identifies the object: its object ID.

@@ -86,6 +86,18 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `a"; DROP TABLE p`.
+    public static let aDROPTABLEP = "a\"; DROP TABLE p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `a"; DROP TABLE r`.
+    public static let aDROPTABLER = "a\"; DROP TABLE r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

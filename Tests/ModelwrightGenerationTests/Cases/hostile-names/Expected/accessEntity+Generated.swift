@@ -86,6 +86,18 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `{{ access }} p`.
+    public static let accessP = "{{ access }} p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `{{ access }} r`.
+    public static let accessR = "{{ access }} r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -86,6 +86,18 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `../../etc/passwd p`.
+    public static let etcPasswdP = "../../etc/passwd p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `../../etc/passwd r`.
+    public static let etcPasswdR = "../../etc/passwd r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -86,6 +86,18 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `U+202Eevil p`.
+    public static let evilP = "\u{202e}evil p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `U+202Eevil r`.
+    public static let evilR = "\u{202e}evil r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -86,6 +86,18 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `* / fatalError() / * p`.
+    public static let fatalErrorP = "*/ fatalError() /* p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `* / fatalError() / * r`.
+    public static let fatalErrorR = "*/ fatalError() /* r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -86,6 +86,18 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `{% if x %} p`.
+    public static let ifXP = "{% if x %} p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `{% if x %} r`.
+    public static let ifXR = "{% if x %} r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -86,6 +86,18 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `line break p`.
+    public static let lineBreakP = "line\nbreak p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `line break r`.
+    public static let lineBreakR = "line\nbreak r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

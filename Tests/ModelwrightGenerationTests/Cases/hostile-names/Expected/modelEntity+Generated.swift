@@ -86,6 +86,18 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `</model> p`.
+    public static let modelP = "</model> p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `</model> r`.
+    public static let modelR = "</model> r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -86,6 +86,18 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `\(y) p`.
+    public static let yP = "\\(y) p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `\(y) r`.
+    public static let yR = "\\(y) r"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -13,6 +13,12 @@ nonisolated public class Animal: ManagedObject, Identifiable {
     set { _setString(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

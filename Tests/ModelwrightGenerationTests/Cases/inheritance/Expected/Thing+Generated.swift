@@ -17,4 +17,10 @@ nonisolated public class Thing: ManagedObject {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
   }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `label`.
+    public static let label = "label"
+  }
 }

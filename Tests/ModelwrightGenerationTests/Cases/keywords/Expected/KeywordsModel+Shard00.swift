@@ -635,6 +635,166 @@ nonisolated public final class Words: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `associatedtype`.
+    public static let `associatedtype` = "associatedtype"
+    /// The name of `deinit`.
+    public static let `deinit` = "deinit"
+    /// The name of `enum`.
+    public static let `enum` = "enum"
+    /// The name of `extension`.
+    public static let `extension` = "extension"
+    /// The name of `fileprivate`.
+    public static let `fileprivate` = "fileprivate"
+    /// The name of `func`.
+    public static let `func` = "func"
+    /// The name of `import`.
+    public static let `import` = "import"
+    /// The name of `inout`.
+    public static let `inout` = "inout"
+    /// The name of `internal`.
+    public static let `internal` = "internal"
+    /// The name of `let`.
+    public static let `let` = "let"
+    /// The name of `operator`.
+    public static let `operator` = "operator"
+    /// The name of `precedencegroup`.
+    public static let `precedencegroup` = "precedencegroup"
+    /// The name of `private`.
+    public static let `private` = "private"
+    /// The name of `protocol`.
+    public static let `protocol` = "protocol"
+    /// The name of `public`.
+    public static let `public` = "public"
+    /// The name of `rethrows`.
+    public static let `rethrows` = "rethrows"
+    /// The name of `static`.
+    public static let `static` = "static"
+    /// The name of `struct`.
+    public static let `struct` = "struct"
+    /// The name of `subscript`.
+    public static let `subscript` = "subscript"
+    /// The name of `typealias`.
+    public static let `typealias` = "typealias"
+    /// The name of `var`.
+    public static let `var` = "var"
+    /// The name of `break`.
+    public static let `break` = "break"
+    /// The name of `case`.
+    public static let `case` = "case"
+    /// The name of `catch`.
+    public static let `catch` = "catch"
+    /// The name of `continue`.
+    public static let `continue` = "continue"
+    /// The name of `default`.
+    public static let `default` = "default"
+    /// The name of `defer`.
+    public static let `defer` = "defer"
+    /// The name of `do`.
+    public static let `do` = "do"
+    /// The name of `else`.
+    public static let `else` = "else"
+    /// The name of `fallthrough`.
+    public static let `fallthrough` = "fallthrough"
+    /// The name of `for`.
+    public static let `for` = "for"
+    /// The name of `guard`.
+    public static let `guard` = "guard"
+    /// The name of `if`.
+    public static let `if` = "if"
+    /// The name of `in`.
+    public static let `in` = "in"
+    /// The name of `repeat`.
+    public static let `repeat` = "repeat"
+    /// The name of `return`.
+    public static let `return` = "return"
+    /// The name of `switch`.
+    public static let `switch` = "switch"
+    /// The name of `throw`.
+    public static let `throw` = "throw"
+    /// The name of `where`.
+    public static let `where` = "where"
+    /// The name of `while`.
+    public static let `while` = "while"
+    /// The name of `Any`.
+    public static let `Any` = "Any"
+    /// The name of `Self`.
+    public static let `Self` = "Self"
+    /// The name of `as`.
+    public static let `as` = "as"
+    /// The name of `await`.
+    public static let `await` = "await"
+    /// The name of `false`.
+    public static let `false` = "false"
+    /// The name of `is`.
+    public static let `is` = "is"
+    /// The name of `nil`.
+    public static let `nil` = "nil"
+    /// The name of `super`.
+    public static let `super` = "super"
+    /// The name of `throws`.
+    public static let `throws` = "throws"
+    /// The name of `true`.
+    public static let `true` = "true"
+    /// The name of `try`.
+    public static let `try` = "try"
+    /// The name of `async`.
+    public static let async = "async"
+    /// The name of `open`.
+    public static let open = "open"
+    /// The name of `some`.
+    public static let `some` = "some"
+    /// The name of `any`.
+    public static let `any` = "any"
+    /// The name of `each`.
+    public static let `each` = "each"
+    /// The name of `actor`.
+    public static let actor = "actor"
+    /// The name of `get`.
+    public static let get = "get"
+    /// The name of `set`.
+    public static let set = "set"
+    /// The name of `willSet`.
+    public static let willSet = "willSet"
+    /// The name of `didSet`.
+    public static let didSet = "didSet"
+    /// The name of `left`.
+    public static let left = "left"
+    /// The name of `prefix`.
+    public static let prefix = "prefix"
+    /// The name of `lazy`.
+    public static let lazy = "lazy"
+    /// The name of `mutating`.
+    public static let mutating = "mutating"
+    /// The name of `weak`.
+    public static let weak = "weak"
+    /// The name of `unowned`.
+    public static let unowned = "unowned"
+    /// The name of `nonisolated`.
+    public static let nonisolated = "nonisolated"
+    /// The name of `sending`.
+    public static let `sending` = "sending"
+    /// The name of `borrowing`.
+    public static let `borrowing` = "borrowing"
+    /// The name of `consuming`.
+    public static let `consuming` = "consuming"
+    /// The name of `macro`.
+    public static let macro = "macro"
+    /// The name of `package`.
+    public static let package = "package"
+    /// The name of `distributed`.
+    public static let distributed = "distributed"
+    /// The name of `isolated`.
+    public static let `isolated` = "isolated"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `extension_`.
+    public static let extension_ = "extension_"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -685,6 +845,14 @@ nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
   public var one: `associatedtype` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -739,6 +907,14 @@ nonisolated public final class `class`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -789,6 +965,14 @@ nonisolated public final class `deinit`: ManagedObject, Identifiable {
   public var one: `deinit` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -843,6 +1027,14 @@ nonisolated public final class `enum`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -893,6 +1085,14 @@ nonisolated public final class `extension`: ManagedObject, Identifiable {
   public var one: `extension` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -947,6 +1147,14 @@ nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -997,6 +1205,14 @@ nonisolated public final class `func`: ManagedObject, Identifiable {
   public var one: `func` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1051,6 +1267,14 @@ nonisolated public final class `import`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1101,6 +1325,14 @@ nonisolated public final class `inout`: ManagedObject, Identifiable {
   public var one: `inout` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1155,6 +1387,14 @@ nonisolated public final class `internal`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1205,6 +1445,14 @@ nonisolated public final class `let`: ManagedObject, Identifiable {
   public var one: `let` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1259,6 +1507,14 @@ nonisolated public final class `operator`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1309,6 +1565,14 @@ nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
   public var one: `precedencegroup` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1363,6 +1627,14 @@ nonisolated public final class `private`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1413,6 +1685,14 @@ nonisolated public final class `protocol`: ManagedObject, Identifiable {
   public var one: `protocol` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1467,6 +1747,14 @@ nonisolated public final class `public`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1517,6 +1805,14 @@ nonisolated public final class `rethrows`: ManagedObject, Identifiable {
   public var one: `rethrows` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1571,6 +1867,14 @@ nonisolated public final class `static`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1621,6 +1925,14 @@ nonisolated public final class `struct`: ManagedObject, Identifiable {
   public var one: `struct` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1675,6 +1987,14 @@ nonisolated public final class `subscript`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1725,6 +2045,14 @@ nonisolated public final class `typealias`: ManagedObject, Identifiable {
   public var one: `typealias` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1779,6 +2107,14 @@ nonisolated public final class `var`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1829,6 +2165,14 @@ nonisolated public final class `break`: ManagedObject, Identifiable {
   public var one: `break` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1883,6 +2227,14 @@ nonisolated public final class `case`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1933,6 +2285,14 @@ nonisolated public final class `catch`: ManagedObject, Identifiable {
   public var one: `catch` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -1987,6 +2347,14 @@ nonisolated public final class `continue`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2037,6 +2405,14 @@ nonisolated public final class `default`: ManagedObject, Identifiable {
   public var one: `default` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2091,6 +2467,14 @@ nonisolated public final class `defer`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2141,6 +2525,14 @@ nonisolated public final class `do`: ManagedObject, Identifiable {
   public var one: `do` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2195,6 +2587,14 @@ nonisolated public final class `else`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2245,6 +2645,14 @@ nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
   public var one: `fallthrough` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2299,6 +2707,14 @@ nonisolated public final class `for`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2349,6 +2765,14 @@ nonisolated public final class `guard`: ManagedObject, Identifiable {
   public var one: `guard` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2403,6 +2827,14 @@ nonisolated public final class `if`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2453,6 +2885,14 @@ nonisolated public final class `in`: ManagedObject, Identifiable {
   public var one: `in` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2507,6 +2947,14 @@ nonisolated public final class `repeat`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2557,6 +3005,14 @@ nonisolated public final class `return`: ManagedObject, Identifiable {
   public var one: `return` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2611,6 +3067,14 @@ nonisolated public final class `switch`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2661,6 +3125,14 @@ nonisolated public final class `throw`: ManagedObject, Identifiable {
   public var one: `throw` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2715,6 +3187,14 @@ nonisolated public final class `where`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2765,6 +3245,14 @@ nonisolated public final class `while`: ManagedObject, Identifiable {
   public var one: `while` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2819,6 +3307,14 @@ nonisolated public final class `Any`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2869,6 +3365,14 @@ nonisolated public final class `as`: ManagedObject, Identifiable {
   public var one: `as` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -2923,6 +3427,14 @@ nonisolated public final class `await`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2973,6 +3485,14 @@ nonisolated public final class `false`: ManagedObject, Identifiable {
   public var one: `false` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3027,6 +3547,14 @@ nonisolated public final class `is`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3077,6 +3605,14 @@ nonisolated public final class `nil`: ManagedObject, Identifiable {
   public var one: `nil` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3131,6 +3667,14 @@ nonisolated public final class `super`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3181,6 +3725,14 @@ nonisolated public final class `throws`: ManagedObject, Identifiable {
   public var one: `throws` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3235,6 +3787,14 @@ nonisolated public final class `true`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3285,6 +3845,14 @@ nonisolated public final class `try`: ManagedObject, Identifiable {
   public var one: `try` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3339,6 +3907,14 @@ nonisolated public final class `Type`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3389,6 +3965,14 @@ nonisolated public final class `Protocol`: ManagedObject, Identifiable {
   public var one: `Protocol` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3443,6 +4027,14 @@ nonisolated public final class async: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3493,6 +4085,14 @@ nonisolated public final class open: ManagedObject, Identifiable {
   public var one: open {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3547,6 +4147,14 @@ nonisolated public final class `some`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3597,6 +4205,14 @@ nonisolated public final class `any`: ManagedObject, Identifiable {
   public var one: `any` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3651,6 +4267,14 @@ nonisolated public final class `each`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3701,6 +4325,14 @@ nonisolated public final class actor: ManagedObject, Identifiable {
   public var one: actor {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3755,6 +4387,14 @@ nonisolated public final class get: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3805,6 +4445,14 @@ nonisolated public final class set: ManagedObject, Identifiable {
   public var one: set {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3859,6 +4507,14 @@ nonisolated public final class willSet: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3909,6 +4565,14 @@ nonisolated public final class didSet: ManagedObject, Identifiable {
   public var one: didSet {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -3963,6 +4627,14 @@ nonisolated public final class left: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4013,6 +4685,14 @@ nonisolated public final class prefix: ManagedObject, Identifiable {
   public var one: prefix {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -4067,6 +4747,14 @@ nonisolated public final class lazy: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4117,6 +4805,14 @@ nonisolated public final class mutating: ManagedObject, Identifiable {
   public var one: mutating {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -4171,6 +4867,14 @@ nonisolated public final class weak: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4221,6 +4925,14 @@ nonisolated public final class unowned: ManagedObject, Identifiable {
   public var one: unowned {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -4275,6 +4987,14 @@ nonisolated public final class nonisolated: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4325,6 +5045,14 @@ nonisolated public final class `sending`: ManagedObject, Identifiable {
   public var one: `sending` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -4379,6 +5107,14 @@ nonisolated public final class `borrowing`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4429,6 +5165,14 @@ nonisolated public final class `consuming`: ManagedObject, Identifiable {
   public var one: `consuming` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -4483,6 +5227,14 @@ nonisolated public final class macro: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4533,6 +5285,14 @@ nonisolated public final class package: ManagedObject, Identifiable {
   public var one: package {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.
@@ -4587,6 +5347,14 @@ nonisolated public final class distributed: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4637,6 +5405,14 @@ nonisolated public final class `isolated`: ManagedObject, Identifiable {
   public var one: `isolated` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.

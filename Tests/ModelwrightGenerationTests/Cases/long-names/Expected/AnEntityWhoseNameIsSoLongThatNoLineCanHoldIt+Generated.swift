@@ -129,6 +129,24 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `anAttributeWhoseNameIsLong`.
+    public static let anAttributeWhoseNameIsLong = "anAttributeWhoseNameIsLong"
+    /// The name of `anotherAttributeWhoseNameIsLong`.
+    public static let anotherAttributeWhoseNameIsLong = "anotherAttributeWhoseNameIsLong"
+    /// The name of `yetAnotherAttributeWhoseNameIsLong`.
+    public static let yetAnotherAttributeWhoseNameIsLong = "yetAnotherAttributeWhoseNameIsLong"
+    /// The name of `first`.
+    public static let first = "first"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `aRelationshipWhoseNameIsLong`.
+    public static let aRelationshipWhoseNameIsLong = "aRelationshipWhoseNameIsLong"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

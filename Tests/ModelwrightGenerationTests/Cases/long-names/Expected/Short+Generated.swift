@@ -83,6 +83,12 @@ nonisolated public final class Short: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `others`.
+    public static let others = "others"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -33,6 +33,14 @@ nonisolated public final class Data: ModelwrightRuntime.ManagedObject, Swift.Ide
     set { _setOptionalCodable(newValue, at: 48) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `payload`.
+    public static let payload = "payload"
+    /// The name of `data`.
+    public static let data = "data"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ModelwrightRuntime.ManagedObjectID { objectID }
 }

@@ -25,6 +25,12 @@ nonisolated public final class Date: ModelwrightRuntime.ManagedObject, Swift.Ide
     set { _setDate(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `date`.
+    public static let date = "date"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ModelwrightRuntime.ManagedObjectID { objectID }
 }

@@ -73,6 +73,12 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
     }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `ints`.
+    public static let ints = "ints"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ModelwrightRuntime.ManagedObjectID { objectID }
 }

@@ -18,6 +18,12 @@ nonisolated public final class Optional: ModelwrightRuntime.ManagedObject, Swift
     set { _setOptionalInt64(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `value`.
+    public static let value = "value"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ModelwrightRuntime.ManagedObjectID { objectID }
 }

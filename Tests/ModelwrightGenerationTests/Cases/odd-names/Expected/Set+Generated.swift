@@ -38,6 +38,12 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
     for value in values { removeFromSets(value) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `sets`.
+    public static let sets = "sets"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ModelwrightRuntime.ManagedObjectID { objectID }
 }

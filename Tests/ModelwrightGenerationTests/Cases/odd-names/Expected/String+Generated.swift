@@ -18,6 +18,12 @@ nonisolated public final class String: ModelwrightRuntime.ManagedObject, Swift.I
     set { _setOptionalString(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `string`.
+    public static let string = "string"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ModelwrightRuntime.ManagedObjectID { objectID }
 }

@@ -83,6 +83,22 @@ nonisolated public final class Author: ManagedObject, Identifiable {
     for value in values { removeFromFriends(value) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `books`.
+    public static let books = "books"
+    /// The name of `pen`.
+    public static let pen = "pen"
+    /// The name of `friends`.
+    public static let friends = "friends"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -97,6 +97,22 @@ nonisolated public final class Book: ManagedObject, Identifiable {
     set { _setOptionalToOne(newValue, at: 80) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `title`.
+    public static let title = "title"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `author`.
+    public static let author = "author"
+    /// The name of `chapters`.
+    public static let chapters = "chapters"
+    /// The name of `sequel`.
+    public static let sequel = "sequel"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -51,6 +51,16 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
     set { _setToMany(newValue, at: 64) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `book`.
+    public static let book = "book"
+    /// The name of `value`.
+    public static let value = "value"
+    /// The name of `Value`.
+    public static let Value = "Value"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -18,6 +18,12 @@ nonisolated public final class Pen: ManagedObject, Identifiable {
     set { _setOptionalToOne(newValue, at: 32) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `author`.
+    public static let author = "author"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -18,6 +18,12 @@ nonisolated public final class Path: ManagedObject, Identifiable {
     set { _setOptionalString(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -36,6 +42,12 @@ nonisolated public final class Season: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

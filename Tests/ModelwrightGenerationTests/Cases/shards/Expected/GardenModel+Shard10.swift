@@ -18,6 +18,12 @@ nonisolated public final class Bed: ManagedObject, Identifiable {
     set { _setOptionalString(newValue, at: 32) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

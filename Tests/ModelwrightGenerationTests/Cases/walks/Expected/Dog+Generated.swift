@@ -79,6 +79,18 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `walks`.
+    public static let walks = "walks"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -25,6 +25,18 @@ nonisolated public final class Walk: ManagedObject, Identifiable {
     set { _setOptionalToOne(newValue, at: 48) }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `date`.
+    public static let date = "date"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `dog`.
+    public static let dog = "dog"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

@@ -105,6 +105,19 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `internalEstimatedUnreadSelfMentionCount`.
+    public static let internalEstimatedUnreadSelfMentionCount =
+      "internalEstimatedUnreadSelfMentionCount"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `messagesThatWereArchived`.
+    public static let messagesThatWereArchived = "messagesThatWereArchived"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
