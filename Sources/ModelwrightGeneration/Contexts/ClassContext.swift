@@ -22,6 +22,8 @@ struct ClassContext {
   var isIdentifiable: Bool
   /// Whether the object ID is what identifies the class's objects.
   var identifiesByObjectID: Bool
+  /// The fingerprint of the entity's rows, as a literal.
+  var layout: String
   /// The own properties.
   var properties: [PropertyContext]
   /// What the typed initializer takes besides the context; empty when there is none.
@@ -60,6 +62,7 @@ struct ClassContext {
       "isAbstract": .bool(isAbstract),
       "isIdentifiable": .bool(isIdentifiable),
       "identifiesByObjectID": .bool(identifiesByObjectID),
+      "layout": .string(layout),
       "properties": TemplateValue(properties.map(\.value)),
       "parameters": TemplateValue(parameters.map(\.value)),
       "contextName": .string(contextName),

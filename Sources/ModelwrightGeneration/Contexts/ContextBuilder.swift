@@ -39,6 +39,7 @@ struct ContextBuilder {
       isAbstract: entity.entity.isAbstract,
       isIdentifiable: identity != .none,
       identifiesByObjectID: identity == .objectID,
+      layout: SwiftText.hexadecimal(layouts[entity.index].fingerprint(in: model)),
       properties: propertyContexts(of: entity),
       parameters: parameters,
       contextName: contextName(beside: parameters))

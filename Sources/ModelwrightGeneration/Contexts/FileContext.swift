@@ -47,6 +47,7 @@ struct FileContext {
     var entries: [(String, TemplateValue)] = []
     for name in [
       "Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable", "Sequence", "String",
+      "UInt64",
     ] {
       entries.append((name, .string(spelling.swift(name))))
     }
