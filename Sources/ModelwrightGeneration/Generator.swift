@@ -40,7 +40,8 @@ public struct Generator: Sendable {
       files = try writer.classFiles(plan, classes: classes)
       files.append(
         try writer.modelFile(
-          plan, model: model.model, names: names, classes: classes, composites: composites))
+          plan, model: model.model, names: names, classes: classes, composites: composites,
+          enumerations: builder.enumerationContexts()))
       for (name, entity) in plan.humanFiles {
         let file = try writer.humanFile(
           name, of: classes[entity], isLeaf: model.entities[entity].children.isEmpty)

@@ -46,14 +46,15 @@ struct FileContext {
   private var types: TemplateDictionary {
     var entries: [(String, TemplateValue)] = []
     for name in [
-      "Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable", "Sequence", "String",
+      "CaseIterable", "Codable", "Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable",
+      "Sequence", "String",
       "UInt64",
     ] {
       entries.append((name, .string(spelling.swift(name))))
     }
     for name in [
       "CompositeValue", "ManagedObject", "ManagedObjectContext", "ManagedObjectID",
-      "ManagedObjectModel",
+      "ManagedObjectModel", "PredicateArgument",
     ] {
       entries.append((name, .string(spelling.runtime(name))))
     }

@@ -42,11 +42,12 @@ struct FileWriter {
   /// The file of the namespace and the composite types.
   func modelFile(
     _ plan: FilePlan, model: Model, names: ModelNames, classes: [ClassContext],
-    composites: [CompositeContext]
+    composites: [CompositeContext], enumerations: [EnumerationContext]
   ) throws(TemplateError) -> GeneratedFile {
     var context = context(needsRuntime: true)
     context.needsFoundation = composites.contains { $0.needsFoundation }
-    context.ignoredRules = IgnoredRules.of(composites, namespace: names.namespace)
+    context.ignoredRules = IgnoredRules.of(
+      composites, enumerations, namespace: names.namespace)
     let entities: [TemplateDictionary] = classes.map {
       [
         "name": .string($0.entityName), "nameLiteral": .string(SwiftText.literal($0.entityName)),
@@ -58,6 +59,7 @@ struct FileWriter {
       ("nameCode", .string(SwiftText.code(model.name))),
       ("namespace", .string(SwiftIdentifier.escaped(names.namespace))),
       ("entities", TemplateValue(entities)),
+      ("enumerations", TemplateValue(enumerations.map(\.value))),
       ("composites", TemplateValue(composites.map(\.value))),
       ("encodedLines", TemplateValue(EncodedText.lines(of: model))),
     ]

@@ -9,6 +9,9 @@ enum IgnoredRules {
       note(type: entity.superclass, in: &rules)
       for property in entity.properties {
         note(member: property.identifier, in: &rules)
+        if let type = property.rawValue?.enumeration {
+          note(type: type, isDeclared: false, in: &rules)
+        }
         if let relationship = property.relationship {
           note(type: relationship.destination, isDeclared: false, in: &rules)
         }
@@ -19,12 +22,18 @@ enum IgnoredRules {
   }
 
   /// The rules that names in a model's file break.
-  static func of(_ composites: [CompositeContext], namespace: String) -> [String] {
+  static func of(
+    _ composites: [CompositeContext], _ enumerations: [EnumerationContext], namespace: String
+  ) -> [String] {
     var rules = Set<Rule>()
     note(type: namespace, in: &rules)
     for composite in composites {
       note(type: composite.name, in: &rules)
       for field in composite.fields { note(member: field.identifier, in: &rules) }
+    }
+    for enumeration in enumerations {
+      note(type: enumeration.name, in: &rules)
+      for name in enumeration.caseNames { note(member: name, in: &rules) }
     }
     return rules.map(\.rawValue).sorted()
   }
