@@ -38,6 +38,8 @@ struct ClassContext {
   var imports: Set<ImportPlan.Module> = []
   /// The hand-written types that its declarations name.
   var handWrittenNames: Set<String> = []
+  /// The fingerprint of the entity's rows, as a literal.
+  var layout: String
   /// The own properties.
   var properties: [PropertyContext]
   /// What the typed initializer takes besides the context; empty when there is none.
@@ -84,6 +86,7 @@ struct ClassContext {
       "fetchRequests": TemplateValue(fetchRequests.map { $0.value(spelling) }),
       "isIdentifiable": .bool(isIdentifiable),
       "identifiesByObjectID": .bool(identifiesByObjectID),
+      "layout": .string(layout),
       "properties": TemplateValue(properties.map(\.value)),
       "parameters": TemplateValue(parameters.map(\.value)),
       "contextName": .string(contextName),

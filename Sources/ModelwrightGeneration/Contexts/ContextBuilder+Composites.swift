@@ -25,7 +25,7 @@ extension ContextBuilder {
   private mutating func field(
     _ attribute: Attribute, of composite: Composite, slot: Int
   ) -> CompositeField {
-    let (type, fallback) = types.type(of: attribute)
+    let (type, fallback) = types.storedType(of: attribute)
     if let fallback {
       diagnostics.append(
         .transformableAsData(attribute, of: "composite '\(composite.name)'", because: fallback))

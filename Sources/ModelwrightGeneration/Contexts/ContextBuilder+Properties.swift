@@ -37,7 +37,7 @@ extension ContextBuilder {
       diagnostics.append(
         .transformableAsData(attribute, of: "entity '\(entity.name)'", because: fallback))
     }
-    let isOptional = attribute.isOptional
+    let isOptional = types.enumerations.isOptional(attribute)
     return PropertyContext(
       kind: .attribute,
       name: attribute.name,
@@ -51,8 +51,34 @@ extension ContextBuilder {
       isTransient: attribute.isTransient,
       isDerived: attribute.isDerived,
       offset: offset,
+      rawValue: rawValue(of: attribute, type: type, in: entity, offset: offset),
       needsFoundation: type.type.needsFoundation,
       isHashable: type.type.isHashable)
+  }
+
+  /// The property that shows the stored value beside an enumeration, unless a property of the
+  /// hierarchy has its name.
+  private mutating func rawValue(
+    of attribute: Attribute, type: PropertyType, in entity: ResolvedEntity, offset: Int
+  ) -> RawValueContext? {
+    guard types.enumerations.choice(of: attribute) != nil else { return nil }
+    let identifier = ModelNames.identifier(ofProperty: attribute.name) + "RawValue"
+    let relatives = model.entities[entity.root].descendants
+    let isTaken = relatives.contains { relative in
+      model.entities[relative].properties.contains {
+        ModelNames.identifier(ofProperty: $0.name) == identifier
+      }
+    }
+    guard !isTaken else {
+      diagnostics.append(
+        .rawValueAccessorOmitted(attribute, identifier: identifier, of: entity.name))
+      return nil
+    }
+    let stored = types.storedType(of: attribute).type
+    return RawValueContext(
+      identifier: identifier, type: stored.declaration(isOptional: attribute.isOptional),
+      getter: stored.getter(isOptional: attribute.isOptional, offset: String(offset)),
+      enumeration: type.type.text)
   }
 
   private func documentation(of attribute: Attribute) -> String {

@@ -26,7 +26,8 @@ struct ContextBuilder {
     self.names = names
     spelling = TypeSpelling(declared: names.declaredTypes)
     types = TypeMapper(
-      spelling: spelling, compositeNames: names.composites.mapValues(SwiftIdentifier.escaped))
+      spelling: spelling, compositeNames: names.composites.mapValues(SwiftIdentifier.escaped),
+      enumerations: names.enumerations)
     identities = IdentityPlan(model, types: types, skipped: skipped)
     self.options = options
     self.skipped = skipped
@@ -72,6 +73,7 @@ struct ContextBuilder {
       isIdentifiable: identity != .none,
       identifiesByObjectID: identity == .objectID,
       documentation: comment(of: entity.entity),
+      layout: SwiftText.hexadecimal(layouts[entity.index].fingerprint(in: model)),
       properties: propertyContexts(of: entity),
       parameters: parameters,
       contextName: contextName(beside: parameters))
@@ -137,6 +139,14 @@ struct ContextBuilder {
     let relationship = model.relationships[index]
     return types.type(
       of: relationship.relationship, destination: className(of: relationship.destination))
+  }
+
+  /// The enumerations that are generated.
+  func enumerationContexts() -> [EnumerationContext] {
+    names.enumerations.generated.map {
+      EnumerationContext(
+        enumeration: $0, rawType: spelling.swift($0.type.enumerationRawType ?? "String"))
+    }
   }
 
   /// The class that code uses for an entity, with backticks where Swift needs them: that of an ancestor

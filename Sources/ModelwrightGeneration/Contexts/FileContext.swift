@@ -51,14 +51,14 @@ struct FileContext {
   private var types: TemplateDictionary {
     var entries: [(String, TemplateValue)] = []
     for name in [
-      "Codable", "CodingKey", "Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable",
-      "Sequence", "String",
+      "CaseIterable", "Codable", "CodingKey", "Hashable", "Identifiable", "Int", "PartialKeyPath",
+      "Sendable", "Sequence", "String", "UInt64",
     ] {
       entries.append((name, .string(spelling.swift(name))))
     }
     for name in [
       "CompositeValue", "Fetchable", "FetchRequest", "ManagedObject", "ManagedObjectContext",
-      "ManagedObjectID", "ManagedObjectModel", "ModelConfiguration",
+      "ManagedObjectID", "ManagedObjectModel", "ModelConfiguration", "PredicateArgument",
     ] {
       entries.append((name, .string(spelling.runtime(name))))
     }

@@ -8,6 +8,8 @@ struct ModelContext {
   /// The class of the objects of each entity, by the entity's name; entities whose objects are of
   /// `ManagedObject` itself are left out.
   var classes: [(entity: String, name: String)]
+  /// The enumerations.
+  var enumerations: [EnumerationContext]
   /// The composite types.
   var composites: [CompositeContext]
   /// The fetch requests that the model names.
@@ -36,6 +38,7 @@ struct ModelContext {
       ("nameCode", .string(SwiftText.code(model.name))),
       ("namespace", .string(namespace)),
       ("entities", TemplateValue(entities)),
+      ("enumerations", TemplateValue(enumerations.map(\.value))),
       ("composites", TemplateValue(composites.map(\.value))),
       ("fetchRequests", TemplateValue(fetchRequests.map { $0.value(spelling) })),
       ("requestsName", .string(requestsName)),
@@ -58,6 +61,7 @@ extension ContextBuilder {
         }
         return (entity.name, className(of: entity.index))
       },
+      enumerations: enumerationContexts(),
       composites: composites,
       fetchRequests: fetchRequests,
       requestsName: memberNames.fetchRequests,

@@ -32,6 +32,8 @@ struct PropertyContext {
   var offset: Int?
   /// What a relationship adds.
   var relationship: RelationshipContext?
+  /// What an enumeration adds.
+  var rawValue: RawValueContext?
   /// Whether the type comes from Foundation.
   var needsFoundation: Bool
   /// Whether values can be what identifies an object.
@@ -57,6 +59,7 @@ struct PropertyContext {
       "isDerived": .bool(isDerived),
       "offset": TemplateValue(offset),
       "relationship": relationship.map { .dictionary($0.value) } ?? .none,
+      "rawValue": rawValue.map { .dictionary($0.value) } ?? .none,
     ]
   }
 }

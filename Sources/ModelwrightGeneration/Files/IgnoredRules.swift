@@ -9,6 +9,9 @@ enum IgnoredRules {
       note(type: entity.superclass, in: &rules)
       for property in entity.properties {
         note(member: property.identifier, in: &rules)
+        if let type = property.rawValue?.enumeration {
+          note(type: type, isDeclared: false, in: &rules)
+        }
         if let relationship = property.relationship {
           note(type: relationship.destination, isDeclared: false, in: &rules)
         }
@@ -32,6 +35,10 @@ enum IgnoredRules {
     for composite in contents.composites {
       note(type: composite.name, in: &rules)
       for field in composite.fields { note(member: field.identifier, in: &rules) }
+    }
+    for enumeration in contents.enumerations {
+      note(type: enumeration.name, in: &rules)
+      for name in enumeration.caseNames { note(member: name, in: &rules) }
     }
     for request in contents.fetchRequests { note(request, in: &rules) }
     for configuration in contents.configurations {

@@ -20,6 +20,8 @@ struct ModelNames {
   var classesWithoutCode: Set<Int> = []
   /// The struct of each composite type, by the composite's name, without backticks.
   var composites: [String: String]
+  /// The enumerations of attributes.
+  var enumerations = EnumerationPlan()
   /// The relationships, by their index in the resolved model, that get no `addTo…` methods.
   var relationshipsWithoutMethods: Set<Int> = []
 
@@ -27,6 +29,7 @@ struct ModelNames {
   var declaredTypes: Set<String> {
     var names = Set(composites.values)
     names.insert(namespace)
+    names.formUnion(enumerations.generated.map(\.name))
     for (index, entity) in classes.enumerated() where !classesWithoutCode.contains(index) {
       names.insert(entity.name)
       names.insert(entity.generated)

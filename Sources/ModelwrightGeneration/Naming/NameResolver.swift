@@ -21,6 +21,7 @@ struct NameResolver {
     let classes = resolveClasses()
     var names = ModelNames(namespace: namespace, classes: classes, composites: [:])
     names.composites = resolveComposites()
+    names.enumerations = resolveEnumerations()
     names.classesWithoutCode = Set(model.entities.indices.filter { skipped.contains($0) })
     for entity in model.entities where !skipped.contains(entity.index) {
       checkProperties(of: entity)
@@ -88,6 +89,16 @@ struct NameResolver {
       checkAttributes(of: composite)
     }
     return names
+  }
+
+  /// Whether a type of the name is declared.
+  func isDeclared(_ name: String) -> Bool { owners[name] != nil }
+
+  /// Takes a name for a type; whether it could be had.
+  mutating func declareIfFree(_ name: String, owner: String) -> Bool {
+    guard ReservedNames.reason(againstType: name) == nil, owners[name] == nil else { return false }
+    owners[name] = owner
+    return true
   }
 
   private mutating func declare(_ name: String, owner: String, at place: SourceLocation) {

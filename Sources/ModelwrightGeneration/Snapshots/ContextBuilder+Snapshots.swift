@@ -58,7 +58,7 @@ extension ContextBuilder {
       plainIdentifier: ModelNames.identifier(ofProperty: attribute.name),
       documentation: snapshotComment(
         attribute.userInfo, "The attribute \(SwiftText.code(attribute.name))."),
-      type: type.declaration(isOptional: attribute.isOptional),
+      type: type.declaration(isOptional: names.enumerations.isOptional(attribute)),
       isWritten: !attribute.isDerived,
       needsFoundation: type.type.needsFoundation)
   }

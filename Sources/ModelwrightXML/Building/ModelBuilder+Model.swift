@@ -105,7 +105,7 @@ extension ModelBuilder {
       bag.add(.missingValue("key", of: .entry, at: source.location))
       return
     }
-    userInfo.append(UserInfoEntry(key: key, value: value))
+    userInfo.append(UserInfoEntry(key: key, value: value, source: source))
   }
 }
 

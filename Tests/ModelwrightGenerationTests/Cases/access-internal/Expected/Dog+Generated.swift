@@ -8,6 +8,9 @@ nonisolated final class Dog: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override class var _layout: UInt64 { 0xABB8_548C_9E18_6B42 }
+
   /// Makes an object of the entity in a context.
   convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -8,6 +8,9 @@ nonisolated public final class Defaulted: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Defaulted" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xDBB1_6F1A_AAB1_1044 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -8,6 +8,9 @@ nonisolated public final class Derived: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Derived" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7A89_29BB_C50B_8EF7 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

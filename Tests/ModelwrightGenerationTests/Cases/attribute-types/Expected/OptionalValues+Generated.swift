@@ -8,6 +8,9 @@ nonisolated public final class OptionalValues: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Optional values" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x8627_187C_42F5_C9C7 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -8,6 +8,9 @@ nonisolated public final class Required: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Required" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xAB47_3F18_8D08_CE0A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public class _Puppy: Dog {
   /// The entity's name in the model.
   override public class var entityName: String { "Puppy" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5FFA_FAB5_3016_2281 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public final class City: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "City" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1904_B15A_30C1_294E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

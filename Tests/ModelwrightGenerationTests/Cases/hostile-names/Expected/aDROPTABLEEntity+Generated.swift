@@ -9,6 +9,9 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "a\"; DROP TABLE entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3B98_3508_93EF_B796 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "{{ access }} entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x292E_AF00_2180_1AE2 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "../../etc/passwd entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x89F9_52CF_6926_6AEA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

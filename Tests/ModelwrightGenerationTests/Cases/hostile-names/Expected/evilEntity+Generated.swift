@@ -9,6 +9,9 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "\u{202e}evil entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC5D2_E63F_2FC1_C72A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "*/ fatalError() /* entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1CC8_BFF2_8E62_53CA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "{% if x %} entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7E6F_CDB8_6A6D_6F1A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "line\nbreak entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5913_945E_7689_723A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

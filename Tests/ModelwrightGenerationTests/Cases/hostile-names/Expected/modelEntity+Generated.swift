@@ -9,6 +9,9 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "</model> entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3A29_D9D1_3DC4_75A6 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "`x` entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1393_E220_BFEB_D792 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

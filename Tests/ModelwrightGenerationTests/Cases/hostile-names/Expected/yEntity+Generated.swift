@@ -9,6 +9,9 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "\\(y) entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xEFFC_225D_93A3_643E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

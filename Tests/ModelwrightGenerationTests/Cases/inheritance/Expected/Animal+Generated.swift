@@ -7,6 +7,9 @@ nonisolated public class Animal: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Animal" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE92A_DA88_19C7_FC3D }
+
   /// The attribute `name`.
   public var name: String {
     get { _string(at: 32) }

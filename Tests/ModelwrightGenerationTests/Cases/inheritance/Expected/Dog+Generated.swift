@@ -7,6 +7,9 @@ nonisolated public class Dog: Animal {
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x87FE_33D0_C62B_F35F }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public class NumberedThing: Thing, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "NumberedThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF5D0_BA47_1C25_9A73 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public final class OddThing: Thing {
   /// The entity's name in the model.
   override public class var entityName: String { "OddThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x99FB_FEA5_7E8F_1647 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

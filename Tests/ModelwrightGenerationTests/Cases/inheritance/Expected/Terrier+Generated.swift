@@ -7,6 +7,9 @@ nonisolated public final class Terrier: Dog {
   /// The entity's name in the model.
   override public class var entityName: String { "Terrier" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4F56_42C6_7A8D_5FB5 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

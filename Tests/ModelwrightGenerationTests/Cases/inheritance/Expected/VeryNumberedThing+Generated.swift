@@ -7,6 +7,9 @@ nonisolated public final class VeryNumberedThing: NumberedThing {
   /// The entity's name in the model.
   override public class var entityName: String { "VeryNumberedThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5B57_6503_5F4F_C6FE }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

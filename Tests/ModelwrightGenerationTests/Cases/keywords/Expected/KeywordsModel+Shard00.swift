@@ -9,6 +9,9 @@ nonisolated public final class Words: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Words" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5B19_C9AA_5418_7464 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -804,6 +807,9 @@ nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "associatedtype" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x6B5A_A681_A32F_F364 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -863,6 +869,9 @@ nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
 nonisolated public final class `class`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "class" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x05C2_AD44_1716_3F2C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -924,6 +933,9 @@ nonisolated public final class `deinit`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "deinit" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4B5E_2FE3_F2C2_C968 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -983,6 +995,9 @@ nonisolated public final class `deinit`: ManagedObject, Identifiable {
 nonisolated public final class `enum`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "enum" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFDE2_B765_2057_3288 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1044,6 +1059,9 @@ nonisolated public final class `extension`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "extension" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3E8F_3AE1_8EFA_18EA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1103,6 +1121,9 @@ nonisolated public final class `extension`: ManagedObject, Identifiable {
 nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "fileprivate" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7F70_6A7F_3C24_2B0E }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1164,6 +1185,9 @@ nonisolated public final class `func`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "func" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x8A75_0459_442A_7504 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1223,6 +1247,9 @@ nonisolated public final class `func`: ManagedObject, Identifiable {
 nonisolated public final class `import`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "import" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5DA8_3A44_93C0_01A0 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1284,6 +1311,9 @@ nonisolated public final class `inout`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "inout" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA81C_67ED_731F_36E6 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1343,6 +1373,9 @@ nonisolated public final class `inout`: ManagedObject, Identifiable {
 nonisolated public final class `internal`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "internal" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x13BB_75E6_2AD5_5D28 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1404,6 +1437,9 @@ nonisolated public final class `let`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "let" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0E2A_143F_3F61_2A1A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1463,6 +1499,9 @@ nonisolated public final class `let`: ManagedObject, Identifiable {
 nonisolated public final class `operator`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "operator" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB98B_CC8F_BA22_40D4 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1524,6 +1563,9 @@ nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "precedencegroup" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x74DF_057C_C961_1C4A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1583,6 +1625,9 @@ nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
 nonisolated public final class `private`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "private" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF4E7_A745_6C48_A922 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1644,6 +1689,9 @@ nonisolated public final class `protocol`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "protocol" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA42E_1C4C_A83F_0C9C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1703,6 +1751,9 @@ nonisolated public final class `protocol`: ManagedObject, Identifiable {
 nonisolated public final class `public`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "public" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB435_49EA_6123_C9C8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1764,6 +1815,9 @@ nonisolated public final class `rethrows`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "rethrows" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x9233_BAE6_05F2_4F54 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1823,6 +1877,9 @@ nonisolated public final class `rethrows`: ManagedObject, Identifiable {
 nonisolated public final class `static`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "static" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x504C_B708_286E_0FA8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1884,6 +1941,9 @@ nonisolated public final class `struct`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "struct" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x34BA_D667_ECDE_9F48 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -1943,6 +2003,9 @@ nonisolated public final class `struct`: ManagedObject, Identifiable {
 nonisolated public final class `subscript`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "subscript" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x56E9_64A6_3497_75FA }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2004,6 +2067,9 @@ nonisolated public final class `typealias`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "typealias" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB89F_A9D5_9902_F93C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2063,6 +2129,9 @@ nonisolated public final class `typealias`: ManagedObject, Identifiable {
 nonisolated public final class `var`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "var" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0F97_B005_8F00_3E7A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2124,6 +2193,9 @@ nonisolated public final class `break`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "break" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0495_5F96_76A5_E30E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2183,6 +2255,9 @@ nonisolated public final class `break`: ManagedObject, Identifiable {
 nonisolated public final class `case`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "case" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE7E3_9A2A_E8EC_C104 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2244,6 +2319,9 @@ nonisolated public final class `catch`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "catch" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4730_9A95_FA4F_56FA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2303,6 +2381,9 @@ nonisolated public final class `catch`: ManagedObject, Identifiable {
 nonisolated public final class `continue`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "continue" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF67C_BDAF_0A80_4244 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2364,6 +2445,9 @@ nonisolated public final class `default`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "default" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD968_5175_52A4_ED06 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2423,6 +2507,9 @@ nonisolated public final class `default`: ManagedObject, Identifiable {
 nonisolated public final class `defer`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "defer" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD6E9_2307_7018_BD10 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2484,6 +2571,9 @@ nonisolated public final class `do`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "do" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x78BE_6DDE_2106_A648 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2543,6 +2633,9 @@ nonisolated public final class `do`: ManagedObject, Identifiable {
 nonisolated public final class `else`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "else" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF0D4_1287_6347_EB50 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2604,6 +2697,9 @@ nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "fallthrough" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x265A_0357_4E53_9C8C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2663,6 +2759,9 @@ nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
 nonisolated public final class `for`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "for" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xDD1D_6643_6C07_E6B6 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2724,6 +2823,9 @@ nonisolated public final class `guard`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "guard" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x314D_5484_5B5A_423E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2783,6 +2885,9 @@ nonisolated public final class `guard`: ManagedObject, Identifiable {
 nonisolated public final class `if`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "if" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x359F_66D7_4142_5624 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2844,6 +2949,9 @@ nonisolated public final class `in`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "in" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xBEB6_DBC9_A3EF_C924 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -2903,6 +3011,9 @@ nonisolated public final class `in`: ManagedObject, Identifiable {
 nonisolated public final class `repeat`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "repeat" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2623_DC46_C53D_24B4 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2964,6 +3075,9 @@ nonisolated public final class `return`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "return" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x59A5_A2C4_99BE_C520 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3023,6 +3137,9 @@ nonisolated public final class `return`: ManagedObject, Identifiable {
 nonisolated public final class `switch`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "switch" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4DF0_1D5E_86FA_7350 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3084,6 +3201,9 @@ nonisolated public final class `throw`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "throw" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4F56_E82D_2079_03FC }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3143,6 +3263,9 @@ nonisolated public final class `throw`: ManagedObject, Identifiable {
 nonisolated public final class `where`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "where" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xBD2F_EDF3_ECBC_70C2 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3204,6 +3327,9 @@ nonisolated public final class `while`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "while" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF6E1_51D0_DAF8_1972 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3263,6 +3389,9 @@ nonisolated public final class `while`: ManagedObject, Identifiable {
 nonisolated public final class `Any`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Any" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE1BE_D867_9FF2_7038 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3324,6 +3453,9 @@ nonisolated public final class `as`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "as" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x6EB6_3961_7996_74D8 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3383,6 +3515,9 @@ nonisolated public final class `as`: ManagedObject, Identifiable {
 nonisolated public final class `await`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "await" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x62B0_8248_BCC0_70C8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3444,6 +3579,9 @@ nonisolated public final class `false`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "false" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5879_E22F_4C05_465A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3503,6 +3641,9 @@ nonisolated public final class `false`: ManagedObject, Identifiable {
 nonisolated public final class `is`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "is" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x056B_C369_DE70_ABD8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3564,6 +3705,9 @@ nonisolated public final class `nil`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "nil" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xAD22_5B1F_B6B8_55D2 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3623,6 +3767,9 @@ nonisolated public final class `nil`: ManagedObject, Identifiable {
 nonisolated public final class `super`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "super" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5484_0FFF_3CFA_0E56 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3684,6 +3831,9 @@ nonisolated public final class `throws`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "throws" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x20C6_FD13_4E04_B380 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3743,6 +3893,9 @@ nonisolated public final class `throws`: ManagedObject, Identifiable {
 nonisolated public final class `true`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "true" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFB70_92DE_254A_60E0 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3804,6 +3957,9 @@ nonisolated public final class `try`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "try" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0E0D_939F_9D76_5D92 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3863,6 +4019,9 @@ nonisolated public final class `try`: ManagedObject, Identifiable {
 nonisolated public final class `Type`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Type" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x115C_B5A4_92C3_3D7C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3924,6 +4083,9 @@ nonisolated public final class `Protocol`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Protocol" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x8C44_A0D0_E73C_A45C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -3983,6 +4145,9 @@ nonisolated public final class `Protocol`: ManagedObject, Identifiable {
 nonisolated public final class async: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "async" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x6BE6_AB29_7173_B644 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4044,6 +4209,9 @@ nonisolated public final class open: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "open" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xECE5_27BF_AFC1_A760 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4103,6 +4271,9 @@ nonisolated public final class open: ManagedObject, Identifiable {
 nonisolated public final class `some`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "some" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x34AE_F20A_CDF0_E090 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4164,6 +4335,9 @@ nonisolated public final class `any`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "any" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2FCF_D670_4826_8978 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4223,6 +4397,9 @@ nonisolated public final class `any`: ManagedObject, Identifiable {
 nonisolated public final class `each`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "each" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x04C3_6F5C_C678_8210 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4284,6 +4461,9 @@ nonisolated public final class actor: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "actor" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFFD6_5C6B_AFF7_634A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4343,6 +4523,9 @@ nonisolated public final class actor: ManagedObject, Identifiable {
 nonisolated public final class get: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "get" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1DE0_6974_E47B_5120 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4404,6 +4587,9 @@ nonisolated public final class set: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "set" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA8B2_B54B_E929_A0C8 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4463,6 +4649,9 @@ nonisolated public final class set: ManagedObject, Identifiable {
 nonisolated public final class willSet: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "willSet" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF45C_AF6E_C411_E2F8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4524,6 +4713,9 @@ nonisolated public final class didSet: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "didSet" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x9482_6DCA_C025_D3A4 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4583,6 +4775,9 @@ nonisolated public final class didSet: ManagedObject, Identifiable {
 nonisolated public final class left: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "left" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC198_6AEE_3017_4618 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4644,6 +4839,9 @@ nonisolated public final class prefix: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "prefix" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC899_67E7_E0AC_FB98 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4703,6 +4901,9 @@ nonisolated public final class prefix: ManagedObject, Identifiable {
 nonisolated public final class lazy: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "lazy" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4259_23A6_3AA4_7968 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4764,6 +4965,9 @@ nonisolated public final class mutating: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "mutating" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1B01_C1BA_6CB4_5A0C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4823,6 +5027,9 @@ nonisolated public final class mutating: ManagedObject, Identifiable {
 nonisolated public final class weak: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "weak" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFDAF_A617_374B_2688 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4884,6 +5091,9 @@ nonisolated public final class unowned: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "unowned" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC56C_D224_310B_BA28 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -4943,6 +5153,9 @@ nonisolated public final class unowned: ManagedObject, Identifiable {
 nonisolated public final class nonisolated: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "nonisolated" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4A68_D93B_20A6_5A98 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -5004,6 +5217,9 @@ nonisolated public final class `sending`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "sending" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x63AC_A83D_2BCB_F55C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -5063,6 +5279,9 @@ nonisolated public final class `sending`: ManagedObject, Identifiable {
 nonisolated public final class `borrowing`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "borrowing" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5E31_A54A_EB85_F696 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -5124,6 +5343,9 @@ nonisolated public final class `consuming`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "consuming" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF7B9_E52D_0D8E_FFA6 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -5183,6 +5405,9 @@ nonisolated public final class `consuming`: ManagedObject, Identifiable {
 nonisolated public final class macro: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "macro" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x241C_CB82_5552_E324 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -5244,6 +5469,9 @@ nonisolated public final class package: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "package" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x319E_5955_AA7C_CD00 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -5304,6 +5532,9 @@ nonisolated public final class distributed: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "distributed" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA80B_3D7E_6B2F_A63E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -5363,6 +5594,9 @@ nonisolated public final class distributed: ManagedObject, Identifiable {
 nonisolated public final class `isolated`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "isolated" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFF6F_64EC_3621_3FD8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {

@@ -10,6 +10,9 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
   /// The entity's name in the model.
   override public class var entityName: String { "AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA7A9_ADEB_57A0_EAB5 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

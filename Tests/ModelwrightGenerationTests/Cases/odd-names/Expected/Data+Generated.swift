@@ -8,6 +8,9 @@ nonisolated public final class Data: ModelwrightRuntime.ManagedObject, Swift.Ide
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Data" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB2BE_4AED_F9A2_6F45 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)

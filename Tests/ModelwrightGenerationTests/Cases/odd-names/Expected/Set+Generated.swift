@@ -7,6 +7,9 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Set" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xCE7D_351C_8B73_3DDF }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public final class `Type`: ModelwrightRuntime.ManagedObject, Swift.I
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Type" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x322D_A90D_D599_9FF1 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -9,6 +9,9 @@ nonisolated public final class `class`: ModelwrightRuntime.ManagedObject, Swift.
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "class" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x481D_6A60_E12B_F2B8 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)

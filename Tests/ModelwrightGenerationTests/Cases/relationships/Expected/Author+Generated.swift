@@ -7,6 +7,9 @@ nonisolated public final class Author: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Author" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF9BC_34ED_5F7B_DF75 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

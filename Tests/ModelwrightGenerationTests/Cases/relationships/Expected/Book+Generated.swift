@@ -8,6 +8,9 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Book" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7F2E_F40C_1F67_6240 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -8,6 +8,9 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Chapter" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2122_C9FD_1E56_5F2A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public final class Path: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Path" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5290_546A_65FE_F358 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -32,6 +35,9 @@ nonisolated public final class Path: ManagedObject, Identifiable {
 nonisolated public final class Season: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Season" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5290_546A_65FE_F358 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {

@@ -8,6 +8,9 @@ nonisolated public final class Holder: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Holder" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1980_DD59_951F_8A88 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

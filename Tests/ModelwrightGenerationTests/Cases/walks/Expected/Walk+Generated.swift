@@ -8,6 +8,9 @@ nonisolated public final class Walk: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Walk" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7D3B_53F0_5C8E_9CDE }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -10,6 +10,9 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
   /// The entity's name in the model.
   override public class var entityName: String { "XMPPMessageArchiving_Contact_CoreDataObject" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2BC8_23CD_0ED6_12B2 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
