@@ -9,12 +9,13 @@ import PackagePlugin
       models: ModelFinder.models(
         in: target.directoryURL, listed: module.sourceFiles.map(\.url)),
       sources: target.directoryURL,
+      package: context.package.directoryURL,
       tool: context.tool(named: "modelwright").url,
       workDirectory: context.pluginWorkDirectoryURL)
   }
 
   private func commands(
-    models: [FoundModel], sources: URL, tool: URL, workDirectory: URL
+    models: [FoundModel], sources: URL, package: URL, tool: URL, workDirectory: URL
   ) throws -> [Command] {
     try ModelCommand.checkNames(of: models)
     return models.map { model in
@@ -23,7 +24,7 @@ import PackagePlugin
         displayName: "Generating classes from \(model.url.lastPathComponent)",
         executable: tool,
         arguments: ModelCommand.buildArguments(for: model, output: output, sources: sources),
-        inputFiles: model.inputs,
+        inputFiles: model.inputs(package: package),
         outputFiles: ModelCommand.buildOutputs(for: model, output: output))
     }
   }
@@ -40,6 +41,7 @@ import PackagePlugin
       return try commands(
         models: listed.map { FoundModel(url: $0) },
         sources: context.xcodeProject.directoryURL,
+        package: context.xcodeProject.directoryURL,
         tool: context.tool(named: "modelwright").url,
         workDirectory: context.pluginWorkDirectoryURL)
     }

@@ -9,15 +9,31 @@ struct FoundModel {
   var name: String { url.deletingPathExtension().lastPathComponent }
 
   /// Everything whose change must regenerate the classes: the folder itself, each version's
-  /// `contents`, and which version is the current one. With the folder alone an edit is missed.
-  var inputs: [URL] {
-    var files = [url]
+  /// `contents`, which version is the current one, and the configuration in the folders from the model
+  /// up to the package. With the folder alone an edit is missed.
+  func inputs(package: URL) -> [URL] {
+    var files = [url] + configurations(upTo: package)
     let current = url.appending(path: ".xccurrentversion")
     if FileManager.default.fileExists(atPath: current.path(percentEncoded: false)) {
       files.append(current)
     }
     for version in url.pathExtension == "xcdatamodel" ? [url] : versions {
       files.append(version.appending(path: "contents"))
+    }
+    return files
+  }
+
+  /// The configuration files that hold for the model; the tool looks for them in the same folders.
+  private func configurations(upTo package: URL) -> [URL] {
+    let last = package.standardizedFileURL.path(percentEncoded: false)
+    var files: [URL] = []
+    var folder = url.standardizedFileURL.deletingLastPathComponent()
+    while folder.path(percentEncoded: false).count >= last.count {
+      let file = folder.appending(path: "modelwright.json")
+      if FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) {
+        files.append(file)
+      }
+      folder.deleteLastPathComponent()
     }
     return files
   }

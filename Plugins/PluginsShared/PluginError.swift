@@ -7,7 +7,9 @@ enum PluginError: Error, CustomStringConvertible, LocalizedError {
   /// No target has a model.
   case noModel([String])
   /// The tool failed; its own diagnostics were printed before.
-  case failed(model: String)
+  case failed(models: [String])
+  /// The committed classes are not those of the models, or the tool failed.
+  case outdated(models: [String])
 
   var description: String {
     switch self {
@@ -16,9 +18,15 @@ enum PluginError: Error, CustomStringConvertible, LocalizedError {
       return "\(paths) would both become '\(name)'; rename one of the models"
     case .noModel(let targets):
       return "there is no .xcdatamodeld in \(targets.map { "'\($0)'" }.joined(separator: ", "))"
-    case .failed(let model):
-      return "no classes were generated from '\(model)'"
+    case .failed(let models):
+      return "no classes were generated from \(Self.list(models))"
+    case .outdated(let models):
+      return "what is generated from \(Self.list(models)) is not up to date: run without --check"
     }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   var errorDescription: String? { description }

@@ -16,7 +16,9 @@ struct Tool {
     do throws(ArgumentError) {
       switch try ToolDescription.root.parse(arguments) {
       case .print(let text): return report(Outcome(output: text + "\n"))
-      case .run(let parsed): return report(command(parsed.commandName).run(parsed))
+      case .run(let parsed):
+        let name = parsed.commandPath.dropFirst().joined(separator: " ")
+        return report(command(name).run(parsed))
       }
     } catch {
       Platform.write(error.description + "\n", to: .errors)
@@ -29,6 +31,7 @@ struct Tool {
     case "generate": GenerateCommand()
     case "validate": ValidateCommand()
     case "schema": SchemaCommand()
+    case "config schema": ConfigSchemaCommand()
     default: preconditionFailure("the command '\(name)' is described, but there is none")
     }
   }

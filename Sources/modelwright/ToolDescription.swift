@@ -21,7 +21,7 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema])
+    subcommands: [generate, validate, schema, config])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
@@ -37,6 +37,9 @@ enum ToolDescription {
       .init(
         "modelwright generate Dogs.xcdatamodeld --output Generated --access internal --sql",
         "Classes for one module only, and the schema beside them."),
+      .init(
+        "modelwright generate Dogs.xcdatamodeld --output Generated --check",
+        "Tell in continuous integration whether the committed files are those of the model."),
     ],
     arguments: [
       model,
@@ -45,8 +48,11 @@ enum ToolDescription {
         help: "The folder for what is generated; it is made when it is missing.",
         isRequired: true, completion: .directory),
       .option(
-        "access", valueName: "level", help: "The access level of what is generated.",
-        allowedValues: ["public", "package", "internal"], defaultValue: "public"),
+        "access", valueName: "level",
+        help: """
+          The access level of what is generated. Without it the configuration's, or public.
+          """,
+        allowedValues: ["public", "package", "internal"]),
       .option(
         "layout", help: "A file for each entity, or the fixed files of the build-tool plugin.",
         allowedValues: ["entities", "shards"], defaultValue: "entities"),
@@ -64,7 +70,14 @@ enum ToolDescription {
           there, and a missing one is reported instead of written.
           """,
         completion: .directory),
+      configuration,
       .flag("sql", help: "Also write the schema as an SQL file."),
+      .flag(
+        "check",
+        help: """
+          Write nothing; print what would change as a unified diff, and exit with 1 when anything \
+          would.
+          """),
     ])
 
   private static let validate = CommandConfiguration(
@@ -79,6 +92,7 @@ enum ToolDescription {
       .option(
         "format", help: "The form of the diagnostics.", allowedValues: ["text"],
         defaultValue: "text"),
+      configuration,
       .flag("strict", help: "Fail when there is a warning."),
     ])
 
@@ -97,7 +111,31 @@ enum ToolDescription {
       .option(
         "model-version", valueName: "name",
         help: "The version. Without it the current one."),
+      configuration,
     ])
+
+  private static let config = CommandConfiguration(
+    commandName: "config",
+    abstract: "Tells what a configuration can say.",
+    discussion: """
+      A file modelwright.json holds for the models in its folder. It is looked for beside the model \
+      and in the folders above, up to the one with Package.swift; what is nearer to the model wins.
+      """,
+    subcommands: [
+      CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of modelwright.json.",
+        examples: [
+          .init(
+            "modelwright config schema > modelwright.schema.json",
+            "Let an editor complete and check the file, which names the schema as \"$schema\".")
+        ])
+    ])
+
+  private static let configuration = ArgumentDefinition.option(
+    "config", valueName: "file",
+    help: "The configuration. Without it every modelwright.json from the model to its package.",
+    completion: .file(extensions: ["json"]))
 
   private static let model = ArgumentDefinition.argument(
     "model", help: modelHelp, completion: modelFiles)

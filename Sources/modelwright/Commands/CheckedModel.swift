@@ -9,11 +9,14 @@ struct CheckedModel {
   /// Everything that is to be said about it.
   var diagnostics: [Diagnostic]
 
-  /// Reads and checks a model, all versions of it.
-  init(path: String) {
+  /// Reads and checks a model, all versions of it, as its configuration asks for.
+  init(path: String, configuration: ModelConfiguration = ModelConfiguration()) {
     let result = ModelReader().read(path: path)
-    diagnostics = result.diagnostics
-    if let bundle = result.bundle { diagnostics += Checker().check(bundle) }
+    diagnostics = configuration.diagnostics + result.diagnostics
+    if let bundle = result.bundle {
+      diagnostics += configuration.diagnostics(about: bundle)
+      diagnostics += Checker().check(bundle)
+    }
     // Editors and build systems show only what has a line and a column.
     for index in diagnostics.indices {
       diagnostics[index].location.line = max(1, diagnostics[index].location.line)

@@ -1,23 +1,31 @@
 import ModelwrightArguments
+import ModelwrightConfiguration
 import ModelwrightGeneration
 import ModelwrightModel
 
 /// `modelwright generate`
 struct GenerateCommand: Command {
   func run(_ arguments: ParsedArguments) -> Outcome {
-    let checked = CheckedModel(path: arguments.required("model"))
+    let path = arguments.required("model")
+    let configuration = ConfigurationFinder.settings(
+      forModelAt: path, explicit: arguments.value("config"))
+    let checked = CheckedModel(path: path, configuration: configuration)
     var outcome = Outcome(diagnostics: checked.diagnostics)
     guard let bundle = checked.bundle else { return outcome }
     do throws(OutputError) {
-      let files = try files(of: bundle, arguments, &outcome)
+      let options = try options(configuration.settings, arguments)
+      let files = try files(of: bundle, options, arguments, &outcome)
       guard !outcome.diagnostics.hasErrors else { return outcome }
-      try FileWriter().write(files)
-      // The build-tool plugin's files are always the same ones: there is nothing to remove.
-      if arguments.required("layout") == "entities" {
-        let stale = StaleFiles(
-          folder: arguments.required("output"), model: Manifest.key(of: bundle.name),
-          files: files.filter { !$0.isWrittenOnce })
-        outcome.diagnostics += try stale.remove()
+      let run = OutputRun(
+        output: arguments.required("output"), model: ManifestName.key(of: bundle.name),
+        files: files)
+      if arguments.flag("check") {
+        let (difference, diagnostics) = try run.check()
+        outcome.output = difference
+        outcome.hasFailed = !difference.isEmpty
+        outcome.diagnostics += diagnostics
+      } else {
+        outcome.diagnostics += try run.write()
       }
     } catch {
       outcome.diagnostics.append(error.diagnostic)
@@ -27,9 +35,9 @@ struct GenerateCommand: Command {
 
   /// What is to be written; what is to be said about it goes to the outcome.
   private func files(
-    of bundle: ModelBundle, _ arguments: ParsedArguments, _ outcome: inout Outcome
+    of bundle: ModelBundle, _ options: GenerationOptions, _ arguments: ParsedArguments,
+    _ outcome: inout Outcome
   ) throws(OutputError) -> [OutputFile] {
-    let options = try options(arguments)
     let result: GenerationResult
     do {
       result = try Generator(options: options).generate(bundle)
@@ -40,6 +48,7 @@ struct GenerateCommand: Command {
     outcome.diagnostics += result.diagnostics
     let output = arguments.required("output")
     let humanOutput = arguments.value("human-output") ?? output
+    for folder in [output, humanOutput] { try OutputPlace.check(folder, outside: bundle.path) }
     var files = result.files.map { file in
       OutputFile(
         folder: file.kind == .human ? humanOutput : output, name: file.name,
@@ -54,11 +63,14 @@ struct GenerateCommand: Command {
     return files
   }
 
+  /// How code is generated: the command line has the last word.
   private func options(
-    _ arguments: ParsedArguments
+    _ settings: Settings, _ arguments: ParsedArguments
   ) throws(OutputError) -> GenerationOptions {
-    var options = GenerationOptions()
-    options.accessLevel = AccessLevel(rawValue: arguments.required("access")) ?? .public
+    var options = settings.generationOptions
+    if let level = arguments.value("access").flatMap(AccessLevel.init(rawValue:)) {
+      options.accessLevel = level
+    }
     options.layout =
       arguments.required("layout") == "shards" ? .pluginShards : .filePerEntity
     if let sources = arguments.value("sources") {

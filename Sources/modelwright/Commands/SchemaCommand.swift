@@ -5,7 +5,10 @@ import ModelwrightSchema
 /// `modelwright schema`
 struct SchemaCommand: Command {
   func run(_ arguments: ParsedArguments) -> Outcome {
-    let checked = CheckedModel(path: arguments.required("model"))
+    let path = arguments.required("model")
+    let configuration = ConfigurationFinder.settings(
+      forModelAt: path, explicit: arguments.value("config"))
+    let checked = CheckedModel(path: path, configuration: configuration)
     var outcome = Outcome(diagnostics: checked.diagnostics)
     guard let bundle = checked.bundle else { return outcome }
     guard let version = version(of: bundle, arguments) else {

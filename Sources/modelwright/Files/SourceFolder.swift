@@ -1,3 +1,5 @@
+import ModelwrightModel
+
 /// The folder of a target's sources.
 struct SourceFolder {
   /// How deep folders are searched: deeper ones are no sources.
@@ -20,7 +22,7 @@ struct SourceFolder {
     do throws(SystemFault) {
       entries = try Platform.entries(of: path)
     } catch {
-      throw .unreadable(path, error)
+      throw .unreadable(SourceLocation(path: path, line: 1, column: 1), error)
     }
     for entry in entries where !entry.name.hasPrefix(".") {
       if entry.isFolder {

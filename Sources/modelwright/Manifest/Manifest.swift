@@ -6,29 +6,45 @@ import ModelwrightModel
 struct Manifest: Equatable {
   /// The file's name in the output folder.
   static let fileName = ".modelwright-manifest.json"
-  /// What ends the name of every file that may be removed.
-  static let suffix = "+Generated.swift"
   /// The bytes of the largest manifest that is read.
   static let maximumSize = 16 << 20
 
   /// A file that was written.
-  struct Entry: Equatable {
+  struct Entry: Hashable, Comparable {
     /// The model that it was generated from.
     var model: String
     /// Its name, without a folder.
     var name: String
     /// The SHA-256 digest of its bytes, in hexadecimal digits.
     var hash: String
+
+    static func < (lhs: Entry, rhs: Entry) -> Bool {
+      (lhs.model, lhs.name, lhs.hash) < (rhs.model, rhs.name, rhs.hash)
+    }
   }
 
-  /// The files, by model and name.
+  /// The files. While a run replaces a file it is listed twice, with its old and its new digest.
   var entries: [Entry] = []
+
+  static func == (lhs: Manifest, rhs: Manifest) -> Bool { Set(lhs.entries) == Set(rhs.entries) }
+
+  /// The digests that each file can have when nobody has edited it, by name.
+  var hashes: [String: Set<String>] {
+    entries.reduce(into: [:]) { $0[$1.name, default: []].insert($1.hash) }
+  }
+
+  /// The files of this manifest and of another one.
+  func joined(with other: Manifest) -> Manifest {
+    var result = self
+    let present = Set(entries)
+    result.entries += other.entries.filter { !present.contains($0) }
+    return result
+  }
 
   /// The whole text, stable byte for byte.
   var text: String {
-    let sorted = entries.sorted { ($0.model, $0.name) < ($1.model, $1.name) }
-    let lines = sorted.map {
-      "    {\"model\": \"\($0.model)\", \"name\": \"\($0.name)\", \"sha256\": \"\($0.hash)\"}"
+    let lines = entries.sorted().map {
+      "    {\"model\": \"\($0.model)\", \"name\": \"\(ManifestName.spelled($0.name))\", \"sha256\": \"\($0.hash)\"}"
     }
     return Self.head + "\n" + lines.map { $0 + ",\n" }.joined().droppingLastComma + Self.tail + "\n"
   }
@@ -56,35 +72,33 @@ struct Manifest: Equatable {
   private static func entry(_ line: Substring) -> Entry? {
     let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count == 13 else { return nil }
-    let entry = Entry(model: String(parts[3]), name: String(parts[7]), hash: String(parts[11]))
-    let isHash =
-      entry.hash.utf8.count == 64 && entry.hash.utf8.allSatisfy { hexadecimal.contains($0) }
-    return isHash && isSafe(entry.name) ? entry : nil
+    guard let name = ManifestName.read(parts[7]) else { return nil }
+    let entry = Entry(model: String(parts[3]), name: name, hash: String(parts[11]))
+    return isHash(entry.hash) && ManifestName.isSafe(entry.name) ? entry : nil
   }
 
-  /// Whether a name is that of a generated file in the folder itself, and needs no escaping.
-  static func isSafe(_ name: String) -> Bool {
-    name.hasSuffix(suffix) && name.utf8.count <= 255
-      && name.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7f && !#"/\""#.utf8.contains($0) }
-  }
-
-  /// A model's name as the manifest spells it: with digits for all that JSON would escape.
-  static func key(of model: String) -> String {
-    model.utf8.map { byte in
-      let isPlain = byte >= 0x20 && byte < 0x7f && !#"%\""#.utf8.contains(byte)
-      return isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte)
-    }.joined()
+  /// Whether bytes that are no manifest of this version begin as one of a later version.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    let beginning = Array("{\n  \"version\": ".utf8)
+    guard bytes.starts(with: beginning) else { return false }
+    let digits = bytes.dropFirst(beginning.count).prefix { (0x30...0x39).contains($0) }
+    return (Int(String(decoding: digits.prefix(9), as: UTF8.self)) ?? 0) > 1
   }
 
   /// A digest as the manifest spells it.
-  static func hash(of bytes: [UInt8]) -> String { SHA256.hash(bytes).map(hexadecimal).joined() }
+  static func hash(of bytes: [UInt8]) -> String {
+    String(
+      decoding: SHA256.hash(bytes).flatMap {
+        [hexadecimal[Int($0 >> 4)], hexadecimal[Int($0 & 15)]]
+      },
+      as: UTF8.self)
+  }
+
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 64 && text.utf8.allSatisfy { hexadecimal.contains($0) }
+  }
 
   private static let hexadecimal = Array("0123456789abcdef".utf8)
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    String(
-      decoding: [hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]], as: UTF8.self)
-  }
 }
 
 extension String {

@@ -9,15 +9,21 @@
 extension SystemFault {
   /// A folder is where a file should be.
   static let isFolder = SystemFault(number: EISDIR)
+  /// Something is neither a file nor a folder.
+  static let isNoFile = SystemFault(number: EINVAL)
+  /// A file has more bytes than are read.
+  static let isTooLarge = SystemFault(number: EFBIG)
+  /// There is nothing under a name.
+  static let isMissing = SystemFault(number: ENOENT)
 }
 
 /// Files, named relative to a folder that is held open. Symbolic links are never followed.
 extension Platform {
   /// What a name stands for.
-  enum Kind { case missing, file, folder, other }
+  enum Kind { case missing, file, folder, link, other }
 
   /// Tries a call again as long as a signal interrupts it.
-  private static func call(_ body: () -> Int32) throws(SystemFault) -> Int32 {
+  static func call(_ body: () -> Int32) throws(SystemFault) -> Int32 {
     while true {
       let result = body()
       if result != -1 { return result }
@@ -37,6 +43,7 @@ extension Platform {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
+    case S_IFLNK: return .link
     default: return .other
     }
   }
@@ -61,19 +68,44 @@ extension Platform {
     return true
   }
 
-  /// The bytes of a file; `nil` when it is no file, cannot be read, or is larger than the limit.
-  static func bytes(of name: String, limit: Int, in folder: Int32) -> [UInt8]? {
-    let descriptor = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor != -1 else { return nil }
+  /// The bytes of a file.
+  ///
+  /// - Throws: The system's fault; `EFBIG` when the file is larger than the limit, and `ELOOP` when it
+  ///   is a symbolic link.
+  static func bytes(
+    of name: String, limit: Int, in folder: Int32
+  ) throws(SystemFault) -> [UInt8] {
+    try bytes(limit: limit) {
+      openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
+  }
+
+  /// The bytes of a file that a user named; links are followed.
+  static func bytes(ofFile path: String, limit: Int) throws(SystemFault) -> [UInt8] {
+    try bytes(limit: limit) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+  }
+
+  private static func bytes(
+    limit: Int, _ opening: () -> Int32
+  ) throws(SystemFault) -> [UInt8] {
+    let descriptor = try call(opening)
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard fstat(descriptor, &status) == 0 else { throw lastFault }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .isNoFile
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
-      if count == -1, errno == EINTR { continue }
-      guard count >= 0, bytes.count + count <= limit else { return nil }
+      if count == -1 {
+        if errno == EINTR { continue }
+        throw lastFault
+      }
+      guard bytes.count + count <= limit else { throw .isTooLarge }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
     }
@@ -84,7 +116,7 @@ extension Platform {
     in folder: Int32
   ) throws(SystemFault) -> (descriptor: Int32, name: String) {
     while true {
-      let name = ".modelwright-\(getpid())-\(UInt64.random(in: .min ... .max)).tmp"
+      let name = TemporaryName.make(process: getpid())
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       do throws(SystemFault) {
         return (try call { openat(folder, name, flags, 0o666) }, name)
@@ -118,7 +150,16 @@ extension Platform {
     remove(name, in: folder)
   }
 
-  /// Removes a file's name.
+  /// Removes a file.
+  static func removeFile(_ name: String, in folder: Int32) throws(SystemFault) {
+    do throws(SystemFault) {
+      _ = try call { unlinkat(folder, name, 0) }
+    } catch {
+      if error != .isMissing { throw error }
+    }
+  }
+
+  /// Removes a file's name, without asking whether that worked.
   static func remove(_ name: String, in folder: Int32) { _ = unlinkat(folder, name, 0) }
 
   /// Lets the disk begin to take a file's bytes: on Linux that is what saying that they are no longer

@@ -44,21 +44,29 @@ extension Platform {
   /// What is in a folder, in the order of the names.
   static func entries(of path: String) throws(SystemFault) -> [Entry] {
     let descriptor = try openFolder(path, makesIt: false)
-    guard let folder = fdopendir(descriptor) else {
+    defer { close(descriptor) }
+    return try names(in: descriptor).sorted().map { name in
+      Entry(name: name, isFolder: (try? kind(of: name, in: descriptor)) == .folder)
+    }
+  }
+
+  /// The names in an open folder, in any order.
+  static func names(in folder: Int32) throws(SystemFault) -> [String] {
+    // Reading moves a descriptor's place in the folder: it gets one of its own.
+    let descriptor = try call { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = fdopendir(descriptor) else {
       let fault = lastFault
       close(descriptor)
       throw fault
     }
-    defer { closedir(folder) }
-    var entries: [Entry] = []
-    while let entry = readdir(folder) {
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      guard name != ".", name != ".." else { continue }
-      let kind = try? kind(of: name, in: descriptor)
-      entries.append(Entry(name: name, isFolder: kind == .folder))
+      if name != ".", name != ".." { names.append(name) }
     }
-    return entries.sorted { $0.name < $1.name }
+    return names
   }
 }

@@ -70,17 +70,4 @@ import Testing
     #expect(result.errors.contains("error: "))
     #expect(try files(in: output) == before)
   }
-
-  @Test("a symbolic link in the output folder is not followed out of it")
-  func symbolicLink() throws {
-    let folder = try TemporaryFolder()
-    let output = folder.url.appendingPathComponent("Generated")
-    let victim = try folder.write("precious", to: "victim.swift")
-    let model = try prepare(folder, output: output)
-    let file = output.appendingPathComponent("Dog+Generated.swift")
-    try FileManager.default.removeItem(at: file)
-    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: victim)
-    _ = try Command.modelwright("generate", model, "--output", output.path)
-    #expect(try String(contentsOf: victim, encoding: .utf8) == "precious")
-  }
 }

@@ -1,0 +1,44 @@
+import ModelwrightModel
+
+/// One run of the generator: the files of a model with the folders that they belong in.
+struct OutputRun {
+  /// The output folder, as the user gave it.
+  let output: String
+  /// The model, as the manifest spells it.
+  let model: String
+  /// Everything that the run makes, for whatever folder.
+  let files: [OutputFile]
+
+  /// Brings the folders up to date, when nothing is in the way.
+  ///
+  /// - Returns: What is to be said; with an error among it nothing was written.
+  /// - Throws: ``OutputError`` when a folder cannot be read or written.
+  func write() throws(OutputError) -> [Diagnostic] {
+    var folders = try FolderSet(paths, makesThem: true)
+    defer { folders.close() }
+    let plan = try plan(for: folders)
+    if plan.diagnostics.hasErrors { return plan.diagnostics }
+    try OutputWriter(output: output, folders: folders).carryOut(plan)
+    return plan.diagnostics
+  }
+
+  /// Shows what ``write()`` would do, and does nothing.
+  ///
+  /// - Returns: A unified diff, empty when nothing would change, and what is to be said.
+  /// - Throws: ``OutputError`` when a folder cannot be read.
+  func check() throws(OutputError) -> (difference: String, diagnostics: [Diagnostic]) {
+    var folders = try FolderSet(paths, makesThem: false)
+    defer { folders.close() }
+    let plan = try plan(for: folders)
+    if plan.diagnostics.hasErrors { return ("", plan.diagnostics) }
+    let preview = OutputPreview(output: output, folders: folders)
+    return (try preview.difference(of: plan), plan.diagnostics)
+  }
+
+  private var paths: [String] { [output] + files.map(\.folder) }
+
+  private func plan(for folders: FolderSet) throws(OutputError) -> OutputPlan {
+    var planner = OutputPlanner(output: output, model: model, files: files, folders: folders)
+    return try planner.make()
+  }
+}

@@ -1,0 +1,45 @@
+import ModelwrightConfiguration
+import Testing
+
+/// Settings over settings: beside the model over the target's over the package's.
+@Suite struct LayeringTests {
+  static func settings(_ text: String) -> Settings {
+    ConfigurationFile(Array(text.utf8), path: "c").settings
+  }
+
+  @Test("single values override, lists are joined, entities and rules are merged one by one")
+  func layers() {
+    let package = Self.settings(
+      #"""
+      {"accessLevel": "public", "baseClass": "A", "constants": true, "imports": ["K", "L"],
+       "entities": {"Dog": {"skip": true, "imports": ["D"], "snapshot": true}, "Cat": {"skip": true}},
+       "rules": {"a": "off", "b": "error"}, "packs": ["cloudkit"],
+       "suppressions": [{"rule": "a", "entity": "Dog"}]}
+      """#)
+    let target = Self.settings(
+      #"""
+      {"accessLevel": "internal", "imports": ["M", "K"], "snapshots": false,
+       "entities": {"Dog": {"skip": false, "imports": ["E", "D"]}, "Cow": {}},
+       "rules": {"a": "note"}, "packs": ["swiftdata", "cloudkit"],
+       "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}]}
+      """#)
+    let expected = Self.settings(
+      #"""
+      {"accessLevel": "internal", "baseClass": "A", "constants": true, "snapshots": false,
+       "imports": ["K", "L", "M"],
+       "entities": {"Dog": {"skip": false, "imports": ["D", "E"], "snapshot": true},
+                    "Cat": {"skip": true}, "Cow": {}},
+       "rules": {"a": "note", "b": "error"}, "packs": ["cloudkit", "swiftdata"],
+       "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}]}
+      """#)
+    #expect(target.layered(over: package) == expected)
+  }
+
+  @Test("empty settings change nothing, above and below")
+  func emptyLayers() {
+    let settings = Self.settings(
+      #"{"accessLevel": "package", "imports": ["A"], "constants": false}"#)
+    #expect(settings.layered(over: Settings()) == settings)
+    #expect(Settings().layered(over: settings) == settings)
+  }
+}
