@@ -150,7 +150,8 @@ let package = Package(
     tests(
       "ModelwrightGenerationTests",
       knows: [
-        "ModelwrightGeneration", "ModelwrightModel", "ModelwrightXML", "ModelwrightTemplating",
+        "ModelwrightGeneration", "ModelwrightModel", "ModelwrightPredicate", "ModelwrightXML",
+        "ModelwrightTemplating",
       ]
     ),
     tests("ModelwrightArgumentsTests", knows: ["ModelwrightArguments"]),

@@ -5,11 +5,19 @@ public enum BuiltInTemplates {
     [
       "class.stencil": text(PackageResources.class_stencil),
       "composite.stencil": text(PackageResources.composite_stencil),
+      "configurations.stencil": text(PackageResources.configurations_stencil),
+      "constants.stencil": text(PackageResources.constants_stencil),
+      "fetches.stencil": text(PackageResources.fetches_stencil),
+      "enumeration.stencil": text(PackageResources.enumeration_stencil),
       "file.stencil": text(PackageResources.file_stencil),
       "header.stencil": text(PackageResources.header_stencil),
       "human.stencil": text(PackageResources.human_stencil),
       "methods.stencil": text(PackageResources.methods_stencil),
       "model.stencil": text(PackageResources.model_stencil),
+      "raw-value.stencil": text(PackageResources.raw_value_stencil),
+      "requests.stencil": text(PackageResources.requests_stencil),
+      "snapshot.stencil": text(PackageResources.snapshot_stencil),
+      "snapshot-property.stencil": text(PackageResources.snapshot_property_stencil),
     ]
   }
 

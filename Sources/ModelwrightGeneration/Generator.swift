@@ -21,14 +21,14 @@ public struct Generator: Sendable {
     guard let model = resolver.resolve(), !resolver.diagnostics.hasErrors else {
       throw GenerationError(diagnostics: resolver.diagnostics.sorted())
     }
-    var nameResolver = NameResolver(model)
+    let skipped = SkippedEntities(model, options: options)
+    var nameResolver = NameResolver(model, skipped: skipped)
     let names = nameResolver.resolve(bundleName: bundle.name)
     guard !nameResolver.diagnostics.hasErrors else {
       throw GenerationError(diagnostics: nameResolver.diagnostics.sorted())
     }
-    var builder = ContextBuilder(model: model, names: names)
-    let classes = model.entities.map { builder.classContext(of: $0) }
-    let composites = builder.compositeContexts()
+    var builder = ContextBuilder(model: model, names: names, options: options, skipped: skipped)
+    let (classes, contents) = builder.contexts()
     var diagnostics = nameResolver.diagnostics + builder.diagnostics
 
     let plan = FilePlan(model, names: names, layout: options.layout)
@@ -36,11 +36,10 @@ public struct Generator: Sendable {
     var files: [GeneratedFile]
     do throws(TemplateError) {
       writer = try FileWriter(
-        accessLevel: options.accessLevel, source: bundle.sourceName, spelling: builder.spelling)
+        accessLevel: options.accessLevel, source: bundle.sourceName,
+        namespace: contents.namespace, spelling: builder.spelling)
       files = try writer.classFiles(plan, classes: classes)
-      files.append(
-        try writer.modelFile(
-          plan, model: model.model, names: names, classes: classes, composites: composites))
+      files.append(try writer.modelFile(plan, model: model.model, contents: contents))
       for (name, entity) in plan.humanFiles {
         let file = try writer.humanFile(
           name, of: classes[entity], isLeaf: model.entities[entity].children.isEmpty)

@@ -61,14 +61,14 @@ struct IgnoredCode: Sendable {
   private static func codes(
     _ userInfo: [UserInfoEntry], _ owner: Diagnostic.Subject, _ source: SourceReference
   ) -> [IgnoredCode] {
-    guard !userInfo.isEmpty, let value = userInfo[key] else { return [] }
+    guard let entry = userInfo.entry(key) else { return [] }
     var seen: Set<Substring> = []
-    return value.split { $0 == "," || $0.isWhitespace }.prefix(mostCodes)
+    return entry.value.split { $0 == "," || $0.isWhitespace }.prefix(mostCodes)
       .filter { seen.insert($0).inserted }
       .map {
         IgnoredCode(
           code: String($0), path: source.path, owner: owner,
-          place: source.location(of: "userInfo:\(key)"))
+          place: entry.source.location(of: "value"))
       }
   }
 }

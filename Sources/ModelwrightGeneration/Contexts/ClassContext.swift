@@ -12,6 +12,8 @@ struct ClassContext {
   var superclass: String
   /// Whether it inherits from no other entity's class.
   var isRoot: Bool
+  /// Whether it inherits from the runtime's own class.
+  var inheritsRuntime: Bool
   /// Whether a person writes the class that code uses.
   var isHandWritten: Bool
   /// Whether nothing inherits from the generated class.
@@ -22,6 +24,22 @@ struct ClassContext {
   var isIdentifiable: Bool
   /// Whether the object ID is what identifies the class's objects.
   var identifiesByObjectID: Bool
+  /// The hand-written protocols that the class declares.
+  var conformances: [String] = []
+  /// The lines of its documentation, each a whole comment.
+  var documentation: [String]
+  /// The constants with the names of its properties.
+  var constants: [ConstantsContext] = []
+  /// The value snapshot.
+  var snapshot: SnapshotContext?
+  /// The fetch requests of the model that the class carries out.
+  var fetchRequests: [FetchRequestContext] = []
+  /// The modules that the class is to see.
+  var imports: Set<ImportPlan.Module> = []
+  /// The hand-written types that its declarations name.
+  var handWrittenNames: Set<String> = []
+  /// The fingerprint of the entity's rows, as a literal.
+  var layout: String
   /// The own properties.
   var properties: [PropertyContext]
   /// What the typed initializer takes besides the context; empty when there is none.
@@ -31,7 +49,8 @@ struct ClassContext {
 
   /// Whether the class uses a type of Foundation.
   var needsFoundation: Bool {
-    parameters.contains { $0.needsFoundation }
+    parameters.contains { $0.needsFoundation } || snapshot?.needsFoundation == true
+      || fetchRequests.contains { $0.needsFoundation }
       || properties.contains {
         $0.needsFoundation
           || ($0.relationship?.isOrdered == true && $0.relationship?.methodSuffix != nil)
@@ -41,13 +60,15 @@ struct ClassContext {
   /// Whether a type of the runtime stands in a declaration that others see: what an import's level
   /// must say. Without one the runtime is only called inside of accessors.
   var exposesRuntime: Bool {
-    isRoot || !isAbstract || identifiesByObjectID
-      || properties.contains { $0.relationship?.isToMany == true }
+    inheritsRuntime || !isAbstract || identifiesByObjectID || snapshot != nil
+      || !fetchRequests.isEmpty
+      || properties.contains { $0.namesRuntime }
   }
 
-  /// The form for templates.
-  var value: TemplateDictionary {
-    [
+  /// The form for templates; `spelling` says how types of other modules are written.
+  func value(_ spelling: TypeSpelling) -> TemplateDictionary {
+    let protocols = (isIdentifiable ? [spelling.swift("Identifiable")] : []) + conformances
+    return [
       "entityName": .string(entityName),
       "entityNameLiteral": .string(SwiftText.literal(entityName)),
       "entityNameCode": .string(SwiftText.code(entityName)),
@@ -58,8 +79,14 @@ struct ClassContext {
       "isHandWritten": .bool(isHandWritten),
       "isFinal": .bool(isFinal),
       "isAbstract": .bool(isAbstract),
+      "inheritance": .string(([superclass] + protocols).joined(separator: ", ")),
+      "documentation": TemplateValue(documentation),
+      "constants": TemplateValue(constants.map(\.value)),
+      "snapshot": snapshot.map { .dictionary($0.value) } ?? .none,
+      "fetchRequests": TemplateValue(fetchRequests.map { $0.value(spelling) }),
       "isIdentifiable": .bool(isIdentifiable),
       "identifiesByObjectID": .bool(identifiesByObjectID),
+      "layout": .string(layout),
       "properties": TemplateValue(properties.map(\.value)),
       "parameters": TemplateValue(parameters.map(\.value)),
       "contextName": .string(contextName),

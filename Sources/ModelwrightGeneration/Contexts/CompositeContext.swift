@@ -7,6 +7,8 @@ struct CompositeContext {
   var compositeName: String
   /// The struct, with backticks where Swift needs them.
   var name: String
+  /// Whether values can be coded: a snapshot holds some.
+  var isCodable = false
   /// The attributes.
   var fields: [CompositeField]
 
@@ -26,6 +28,9 @@ struct CompositeContext {
       "compositeNameCode": .string(SwiftText.code(compositeName)),
       "name": .string(name),
       "keyPathRoot": .string(keyPathRoot),
+      "isCodable": .bool(isCodable),
+      "needsCodingKeys": .bool(
+        isCodable && fields.contains { SwiftIdentifier.escaped($0.name) != $0.identifier }),
       "fields": TemplateValue(fields.map(\.value)),
     ]
   }
@@ -37,8 +42,8 @@ struct CompositeField {
   var name: String
   /// The identifier, with backticks where Swift needs them.
   var identifier: String
-  /// One line of documentation, safe inside a comment.
-  var documentation: String
+  /// The lines of its documentation, each a whole comment.
+  var documentation: [String]
   /// The type, with the question mark of an optional value.
   var type: String
   /// The default value of the initializer's parameter with the sign before it, or nothing.
@@ -56,7 +61,8 @@ struct CompositeField {
       "name": .string(name),
       "nameLiteral": .string(SwiftText.literal(name)),
       "identifier": .string(identifier),
-      "documentation": .string(documentation),
+      "isRenamed": .bool(SwiftIdentifier.escaped(name) != identifier),
+      "documentation": TemplateValue(documentation),
       "type": .string(type),
       "defaultValue": .string(defaultValue),
       "getter": .string(getter),

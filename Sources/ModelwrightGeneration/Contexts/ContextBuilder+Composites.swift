@@ -4,6 +4,7 @@ extension ContextBuilder {
   /// The composite types, in the model's order.
   mutating func compositeContexts() -> [CompositeContext] {
     var contexts: [CompositeContext] = []
+    let coded = snapshotComposites()
     for composite in model.model.composites {
       var fields: [CompositeField] = []
       var slot = 0
@@ -15,6 +16,7 @@ extension ContextBuilder {
         CompositeContext(
           compositeName: composite.name,
           name: SwiftIdentifier.escaped(names.composites[composite.name] ?? "_"),
+          isCodable: coded.contains(composite.name),
           fields: fields))
     }
     return contexts
@@ -23,7 +25,7 @@ extension ContextBuilder {
   private mutating func field(
     _ attribute: Attribute, of composite: Composite, slot: Int
   ) -> CompositeField {
-    let (type, fallback) = types.type(of: attribute)
+    let (type, fallback) = types.storedType(of: attribute)
     if let fallback {
       diagnostics.append(
         .transformableAsData(attribute, of: "composite '\(composite.name)'", because: fallback))
@@ -34,7 +36,8 @@ extension ContextBuilder {
     return CompositeField(
       name: attribute.name,
       identifier: identifier,
-      documentation: "The attribute \(SwiftText.code(attribute.name)).",
+      documentation: comment(
+        attribute.userInfo, default: "The attribute \(SwiftText.code(attribute.name))."),
       type: type.declaration(isOptional: isOptional),
       defaultValue: isOptional ? " = nil" : "",
       getter: type.getter(isOptional: isOptional, offset: offset),

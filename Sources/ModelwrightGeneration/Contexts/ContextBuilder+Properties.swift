@@ -5,7 +5,9 @@ extension ContextBuilder {
   mutating func propertyContexts(of entity: ResolvedEntity) -> [PropertyContext] {
     let offsets = offsets(ofOwnPropertiesOf: entity)
     return entity.properties.compactMap { property in
-      guard property.declaringEntity == entity.index else { return nil }
+      guard skipped.declares(entity.index, propertiesOf: property.declaringEntity) else {
+        return nil
+      }
       switch property.kind {
       case .attribute(let attribute):
         return context(of: attribute, in: entity, offset: offsets[property.name] ?? 0)
@@ -21,7 +23,7 @@ extension ContextBuilder {
   private func offsets(ofOwnPropertiesOf entity: ResolvedEntity) -> [String: Int] {
     var offsets: [String: Int] = [:]
     for slot in layouts[entity.index].slots.reversed() {
-      guard slot.declaringEntity == entity.index else { break }
+      guard skipped.declares(entity.index, propertiesOf: slot.declaringEntity) else { break }
       offsets[slot.path[0]] = slot.offset
     }
     return offsets
@@ -35,12 +37,12 @@ extension ContextBuilder {
       diagnostics.append(
         .transformableAsData(attribute, of: "entity '\(entity.name)'", because: fallback))
     }
-    let isOptional = attribute.isOptional
+    let isOptional = types.enumerations.isOptional(attribute)
     return PropertyContext(
       kind: .attribute,
       name: attribute.name,
       identifier: SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: attribute.name)),
-      documentation: documentation(of: attribute),
+      documentation: comment(attribute.userInfo, default: documentation(of: attribute)),
       type: type.declaration(isOptional: isOptional),
       getter: type.getter(isOptional: isOptional, offset: String(offset)),
       setter: attribute.isDerived
@@ -49,8 +51,34 @@ extension ContextBuilder {
       isTransient: attribute.isTransient,
       isDerived: attribute.isDerived,
       offset: offset,
+      rawValue: rawValue(of: attribute, type: type, in: entity, offset: offset),
       needsFoundation: type.type.needsFoundation,
       isHashable: type.type.isHashable)
+  }
+
+  /// The property that shows the stored value beside an enumeration, unless a property of the
+  /// hierarchy has its name.
+  private mutating func rawValue(
+    of attribute: Attribute, type: PropertyType, in entity: ResolvedEntity, offset: Int
+  ) -> RawValueContext? {
+    guard types.enumerations.choice(of: attribute) != nil else { return nil }
+    let identifier = ModelNames.identifier(ofProperty: attribute.name) + "RawValue"
+    let relatives = model.entities[entity.root].descendants
+    let isTaken = relatives.contains { relative in
+      model.entities[relative].properties.contains {
+        ModelNames.identifier(ofProperty: $0.name) == identifier
+      }
+    }
+    guard !isTaken else {
+      diagnostics.append(
+        .rawValueAccessorOmitted(attribute, identifier: identifier, of: entity.name))
+      return nil
+    }
+    let stored = types.storedType(of: attribute).type
+    return RawValueContext(
+      identifier: identifier, type: stored.declaration(isOptional: attribute.isOptional),
+      getter: stored.getter(isOptional: attribute.isOptional, offset: String(offset)),
+      enumeration: type.type.text)
   }
 
   private func documentation(of attribute: Attribute) -> String {
@@ -71,7 +99,7 @@ extension ContextBuilder {
       kind: .relationship,
       name: relationship.name,
       identifier: SwiftIdentifier.escaped(identifier),
-      documentation: documentation(of: relationship),
+      documentation: comment(relationship.userInfo, default: documentation(of: relationship)),
       type: type.declaration(isOptional: isOptional),
       getter: type.getter(isOptional: isOptional, offset: String(offset)),
       setter: type.setter("newValue", isOptional: isOptional, offset: String(offset)),
@@ -98,20 +126,30 @@ extension ContextBuilder {
   private mutating func context(
     of fetched: FetchedProperty, in entity: ResolvedEntity
   ) -> PropertyContext? {
-    guard let request = fetched.fetchRequest, request.resultType == .managedObject,
+    guard let request = fetched.fetchRequest,
       let destination = model.entity(named: request.entityName)
     else {
       diagnostics.append(.fetchedPropertyOmitted(fetched, of: entity.name))
       return nil
     }
+    let name = SwiftText.literal(fetched.name)
+    let (type, getter) =
+      switch request.resultType {
+      case .managedObject: (className(of: destination.index), "_fetchedProperty(\(name))")
+      case .managedObjectID: (spelling.runtime("ManagedObjectID"), "_fetchedObjectIDs(\(name))")
+      case .dictionary:
+        (
+          "[\(spelling.swift("String")): any \(spelling.swift("Sendable"))]",
+          "_fetchedDictionaries(\(name))"
+        )
+      }
     return PropertyContext(
       kind: .fetchedProperty,
       name: fetched.name,
       identifier: SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: fetched.name)),
-      documentation:
-        "The fetched property \(SwiftText.code(fetched.name)): fetched anew each time it is read.",
-      type: "[\(className(of: destination.index))]",
-      getter: "_fetchedProperty(\(SwiftText.literal(fetched.name)))",
+      documentation: comment(fetched.userInfo, default: documentation(of: fetched, request)),
+      type: "[\(type)]",
+      getter: getter,
       setter: nil,
       isOptional: false,
       isTransient: true,
@@ -119,5 +157,14 @@ extension ContextBuilder {
       offset: nil,
       needsFoundation: false,
       isHashable: true)
+  }
+
+  private func documentation(
+    of fetched: FetchedProperty, _ request: FetchRequestTemplate
+  ) -> String {
+    let text =
+      "The fetched property \(SwiftText.code(fetched.name)), fetched anew each time it is read"
+    guard let predicate = request.predicateString else { return text + "." }
+    return text + ": \(SwiftText.code(predicate))."
   }
 }

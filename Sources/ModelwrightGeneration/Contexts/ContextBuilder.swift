@@ -8,45 +8,100 @@ struct ContextBuilder {
   let spelling: TypeSpelling
   let types: TypeMapper
   let identities: IdentityPlan
+  let options: GenerationOptions
+  let skipped: SkippedEntities
+  /// The hand-written names among the options.
+  let optionNames: OptionNames
+  /// The names of nested types.
+  let memberNames: NestedNames
   /// The layouts, by entity index.
   let layouts: [RowLayout]
   /// What was found on the way.
   var diagnostics: [Diagnostic] = []
 
-  init(model: ResolvedModel, names: ModelNames) {
+  init(
+    model: ResolvedModel, names: ModelNames, options: GenerationOptions, skipped: SkippedEntities
+  ) {
     self.model = model
     self.names = names
     spelling = TypeSpelling(declared: names.declaredTypes)
     types = TypeMapper(
-      spelling: spelling, compositeNames: names.composites.mapValues(SwiftIdentifier.escaped))
-    identities = IdentityPlan(model, types: types)
+      spelling: spelling, compositeNames: names.composites.mapValues(SwiftIdentifier.escaped),
+      enumerations: names.enumerations)
+    identities = IdentityPlan(model, types: types, skipped: skipped)
+    self.options = options
+    self.skipped = skipped
+    optionNames = OptionNames(options, model: model, names: names, skipped: skipped)
+    memberNames = NestedNames(model.model, declared: names.declaredTypes)
+    diagnostics = optionNames.diagnostics
     layouts = model.layouts()
   }
 
-  /// The class of an entity.
+  /// What templates know of every entity, by its index, and of the namespace.
+  mutating func contexts() -> (classes: [ClassContext], contents: ModelContext) {
+    let fetchRequests = fetchRequestContexts()
+    var classes: [ClassContext] = []
+    for entity in model.entities {
+      let found = diagnostics
+      var context = classContext(of: entity)
+      // Of a class that is not written nothing needs to be said.
+      if skipped.contains(entity.index) { diagnostics = found }
+      context.fetchRequests = fetchRequests.filter {
+        $0.entity == entity.index && $0.fetchIdentifier != nil
+      }
+      classes.append(context)
+    }
+    return (classes, modelContext(fetchRequests))
+  }
+
+  /// The class of an entity; fetch requests are added later.
   mutating func classContext(of entity: ResolvedEntity) -> ClassContext {
     let name = names.classes[entity.index]
     let identity = identities[entity.index]
     let parameters = requiredParameters(of: entity)
-    return ClassContext(
+    var context = ClassContext(
       entityName: entity.name,
       name: SwiftIdentifier.escaped(name.generated),
       publicName: SwiftIdentifier.escaped(name.name),
       superclass: superclass(of: entity),
-      isRoot: entity.parent == nil,
+      isRoot: skipped.superclass(of: entity.index) == nil,
+      inheritsRuntime: skipped.superclass(of: entity.index) == nil
+        && optionNames.baseClass == nil,
       isHandWritten: name.isHandWritten,
-      isFinal: entity.children.isEmpty && !name.isHandWritten,
+      isFinal: !hasSubclass(entity) && !name.isHandWritten,
       isAbstract: entity.entity.isAbstract,
       isIdentifiable: identity != .none,
       identifiesByObjectID: identity == .objectID,
+      documentation: comment(of: entity.entity),
+      layout: SwiftText.hexadecimal(layouts[entity.index].fingerprint(in: model)),
       properties: propertyContexts(of: entity),
       parameters: parameters,
       contextName: contextName(beside: parameters))
+    context.conformances = optionNames.conformances[entity.index]
+    context.imports = optionNames.imports[entity.index]
+    context.constants = constants(of: entity)
+    context.snapshot = snapshotContext(of: entity)
+    context.handWrittenNames = handWrittenNames(of: context)
+    return context
   }
 
   private func superclass(of entity: ResolvedEntity) -> String {
-    guard let parent = entity.parent else { return spelling.runtime("ManagedObject") }
-    return SwiftIdentifier.escaped(names.classes[parent].name)
+    if let ancestor = skipped.superclass(of: entity.index) { return className(of: ancestor) }
+    return optionNames.baseClass ?? spelling.runtime("ManagedObject")
+  }
+
+  private func hasSubclass(_ entity: ResolvedEntity) -> Bool {
+    entity.descendants.contains { $0 != entity.index && !skipped.contains($0) }
+  }
+
+  /// The hand-written types that the declarations of a class name.
+  private func handWrittenNames(of context: ClassContext) -> Set<String> {
+    var names = Set(context.conformances)
+    if let base = optionNames.baseClass, context.superclass == base { names.insert(base) }
+    for property in context.properties where property.kind == .attribute {
+      names.formUnion(handWrittenNames(in: property.type))
+    }
+    return names
   }
 
   /// `context`, or something longer when a property has that name.
@@ -86,9 +141,21 @@ struct ContextBuilder {
       of: relationship.relationship, destination: className(of: relationship.destination))
   }
 
-  /// The class that code uses for an entity, with backticks where Swift needs them.
+  /// The enumerations that are generated.
+  func enumerationContexts() -> [EnumerationContext] {
+    names.enumerations.generated.map {
+      EnumerationContext(
+        enumeration: $0, rawType: spelling.swift($0.type.enumerationRawType ?? "String"))
+    }
+  }
+
+  /// The class that code uses for an entity, with backticks where Swift needs them: that of an ancestor
+  /// or `ManagedObject` when it has none of its own.
   func className(of entity: Int) -> String {
-    SwiftIdentifier.escaped(names.classes[entity].name)
+    guard let standIn = skipped.standIn(for: entity) else {
+      return optionNames.baseClass ?? spelling.runtime("ManagedObject")
+    }
+    return SwiftIdentifier.escaped(names.classes[standIn].name)
   }
 }
 

@@ -16,6 +16,9 @@ struct FileContext {
   var exposesRuntime = true
   /// Whether the file uses Foundation.
   var needsFoundation = false
+  /// The modules that a configuration asks for, and the hand-written types that the file names.
+  var configuredImports: Set<ImportPlan.Module> = []
+  var handWrittenNames: Set<String> = []
   /// Names of types of other modules, as they are spelt here.
   var spelling: TypeSpelling
 
@@ -35,24 +38,27 @@ struct FileContext {
   /// The imports, each at the level at which the file uses it: a level that nothing needs is a
   /// warning, one that is too low an error.
   private var imports: [String] {
-    var lines: [String] = []
-    if needsFoundation { lines.append("\(accessLevel.prefix)import Foundation") }
-    if needsRuntime {
-      lines.append("\(exposesRuntime ? accessLevel.prefix : "")import ModelwrightRuntime")
-    }
-    return lines
+    var levels: [String: AccessLevel] = [:]
+    if needsFoundation { levels["Foundation"] = accessLevel }
+    if needsRuntime { levels["ModelwrightRuntime"] = exposesRuntime ? accessLevel : .internal }
+    let configured = ImportPlan.levels(
+      of: configuredImports, naming: handWrittenNames, accessLevel: accessLevel)
+    // What the file itself needs is known; a configuration cannot change its level.
+    for (name, level) in configured where levels[name] == nil { levels[name] = level }
+    return levels.keys.sorted().map { "\((levels[$0] ?? .internal).prefix)import \($0)" }
   }
 
   private var types: TemplateDictionary {
     var entries: [(String, TemplateValue)] = []
     for name in [
-      "Hashable", "Identifiable", "Int", "PartialKeyPath", "Sendable", "Sequence", "String",
+      "CaseIterable", "Codable", "CodingKey", "Hashable", "Identifiable", "Int", "PartialKeyPath",
+      "Sendable", "Sequence", "String", "UInt64",
     ] {
       entries.append((name, .string(spelling.swift(name))))
     }
     for name in [
-      "CompositeValue", "ManagedObject", "ManagedObjectContext", "ManagedObjectID",
-      "ManagedObjectModel",
+      "CompositeValue", "Fetchable", "FetchRequest", "ManagedObject", "ManagedObjectContext",
+      "ManagedObjectID", "ManagedObjectModel", "ModelConfiguration", "PredicateArgument",
     ] {
       entries.append((name, .string(spelling.runtime(name))))
     }

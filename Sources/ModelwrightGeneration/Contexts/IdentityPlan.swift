@@ -20,13 +20,14 @@ struct IdentityPlan {
 
   subscript(entity: Int) -> Identity { identities[entity] }
 
-  init(_ model: ResolvedModel, types: TypeMapper) {
+  init(_ model: ResolvedModel, types: TypeMapper, skipped: SkippedEntities) {
     identities = Array(repeating: .none, count: model.entities.count)
     var hasOwn = [Bool](repeating: false, count: model.entities.count)
     var hasBelow = hasOwn
     for entity in model.entities {
       hasOwn[entity.index] = entity.properties.contains {
-        $0.declaringEntity == entity.index && ModelNames.identifier(ofProperty: $0.name) == "id"
+        skipped.declares(entity.index, propertiesOf: $0.declaringEntity)
+          && ModelNames.identifier(ofProperty: $0.name) == "id"
       }
     }
     for root in model.entities where root.parent == nil {
@@ -36,7 +37,10 @@ struct IdentityPlan {
       var settled: Set<Int> = []
       for index in root.descendants {
         let entity = model.entities[index]
-        if let parent = entity.parent, settled.contains(parent) {
+        if skipped.contains(index) {
+          // Nothing is declared for it; its children are as if they followed its parent.
+          if let parent = entity.parent, settled.contains(parent) { settled.insert(index) }
+        } else if let parent = entity.parent, settled.contains(parent) {
           settled.insert(index)
         } else if hasOwn[index] {
           settled.insert(index)

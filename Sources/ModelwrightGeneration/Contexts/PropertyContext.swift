@@ -14,8 +14,8 @@ struct PropertyContext {
   var name: String
   /// The identifier, with backticks where Swift needs them.
   var identifier: String
-  /// One line of documentation, safe inside a comment.
-  var documentation: String
+  /// The lines of its documentation, each a whole comment.
+  var documentation: [String]
   /// The type, with the question mark of an optional value.
   var type: String
   /// The expression that reads the value.
@@ -32,10 +32,15 @@ struct PropertyContext {
   var offset: Int?
   /// What a relationship adds.
   var relationship: RelationshipContext?
+  /// What an enumeration adds.
+  var rawValue: RawValueContext?
   /// Whether the type comes from Foundation.
   var needsFoundation: Bool
   /// Whether values can be what identifies an object.
   var isHashable: Bool
+
+  /// Whether the type may name one of the runtime's.
+  var namesRuntime: Bool { relationship != nil || kind == .fetchedProperty }
 
   /// The form for templates.
   var value: TemplateDictionary {
@@ -43,8 +48,9 @@ struct PropertyContext {
       "kind": .string(kind.rawValue),
       "name": .string(name),
       "nameCode": .string(SwiftText.code(name)),
+      "nameLiteral": .string(SwiftText.literal(name)),
       "identifier": .string(identifier),
-      "documentation": .string(documentation),
+      "documentation": TemplateValue(documentation),
       "type": .string(type),
       "getter": .string(getter),
       "setter": TemplateValue(setter),
@@ -53,6 +59,7 @@ struct PropertyContext {
       "isDerived": .bool(isDerived),
       "offset": TemplateValue(offset),
       "relationship": relationship.map { .dictionary($0.value) } ?? .none,
+      "rawValue": rawValue.map { .dictionary($0.value) } ?? .none,
     ]
   }
 }

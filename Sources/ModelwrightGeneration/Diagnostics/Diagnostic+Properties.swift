@@ -23,7 +23,7 @@ extension Diagnostic {
   static func fetchedPropertyOmitted(_ property: FetchedProperty, of entity: String) -> Self {
     Diagnostic(
       .warning, code: "fetched-property-omitted",
-      "fetched property '\(property.name)' of entity '\(entity)' does not fetch objects; it is left out of the class",
+      "fetched property '\(property.name)' of entity '\(entity)' has no fetch request of an entity; it is left out of the class",
       at: property.source.location(of: "name"))
   }
 

@@ -23,14 +23,14 @@ struct FilePlan {
     classFiles = []
     switch layout {
     case .filePerEntity:
-      for entity in model.entities {
+      for entity in model.entities where !names.classesWithoutCode.contains(entity.index) {
         let name = fileNames.name(
           for: names.classes[entity.index].name, suffix: "+Generated.swift")
         classFiles.append(ClassFile(name: name, entities: [entity.index]))
       }
     case .shards(let count):
       classFiles = Self.shards(
-        of: model,
+        of: model, names: names,
         files: Namespace.shardFiles(
           of: names.namespace, count: min(max(count, 1), 100), in: &fileNames))
     }
@@ -42,9 +42,11 @@ struct FilePlan {
   }
 
   /// An entity's shard depends on its name alone, so that adding one changes one file.
-  private static func shards(of model: ResolvedModel, files: [String]) -> [ClassFile] {
+  private static func shards(
+    of model: ResolvedModel, names: ModelNames, files: [String]
+  ) -> [ClassFile] {
     var shards = files.map { ClassFile(name: $0, entities: []) }
-    for entity in model.entities {
+    for entity in model.entities where !names.classesWithoutCode.contains(entity.index) {
       let shard = StableHash.hash(of: entity.name) % UInt64(shards.count)
       shards[Int(shard)].entities.append(entity.index)
     }

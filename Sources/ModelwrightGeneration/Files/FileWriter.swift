@@ -7,11 +7,15 @@ struct FileWriter {
   private let accessLevel: AccessLevel
   private let source: String
   private let spelling: TypeSpelling
+  private let namespace: String
   private let classTemplate: Template
   private let modelTemplate: Template
   private let humanTemplate: Template
 
-  init(accessLevel: AccessLevel, source: String, spelling: TypeSpelling) throws(TemplateError) {
+  init(
+    accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling
+  ) throws(TemplateError) {
+    self.namespace = namespace
     self.accessLevel = accessLevel
     self.source = source
     self.spelling = spelling
@@ -32,8 +36,15 @@ struct FileWriter {
       var context = context(needsRuntime: !members.isEmpty)
       context.exposesRuntime = members.contains { $0.exposesRuntime }
       context.needsFoundation = members.contains { $0.needsFoundation }
+      for member in members {
+        context.configuredImports.formUnion(member.imports)
+        context.handWrittenNames.formUnion(member.handWrittenNames)
+      }
       context.ignoredRules = IgnoredRules.of(members)
-      let entries = [("entities", TemplateValue(members.map(\.value)))]
+      let entries: [(String, TemplateValue)] = [
+        ("entities", TemplateValue(members.map { $0.value(spelling) })),
+        ("namespace", .string(namespace)),
+      ]
       files.append(try render(classTemplate, context, entries, name: file.name))
     }
     return files
@@ -41,34 +52,25 @@ struct FileWriter {
 
   /// The file of the namespace and the composite types.
   func modelFile(
-    _ plan: FilePlan, model: Model, names: ModelNames, classes: [ClassContext],
-    composites: [CompositeContext]
+    _ plan: FilePlan, model: Model, contents: ModelContext
   ) throws(TemplateError) -> GeneratedFile {
     var context = context(needsRuntime: true)
-    context.needsFoundation = composites.contains { $0.needsFoundation }
-    context.ignoredRules = IgnoredRules.of(composites, namespace: names.namespace)
-    let entities: [TemplateDictionary] = classes.map {
-      [
-        "name": .string($0.entityName), "nameLiteral": .string(SwiftText.literal($0.entityName)),
-        "className": .string($0.publicName),
-      ]
-    }
-    let entries: [(String, TemplateValue)] = [
-      ("name", .string(model.name)),
-      ("nameCode", .string(SwiftText.code(model.name))),
-      ("namespace", .string(SwiftIdentifier.escaped(names.namespace))),
-      ("entities", TemplateValue(entities)),
-      ("composites", TemplateValue(composites.map(\.value))),
-      ("encodedLines", TemplateValue(EncodedText.lines(of: model))),
-    ]
-    return try render(modelTemplate, context, entries, name: plan.modelFile)
+    context.needsFoundation =
+      contents.composites.contains { $0.needsFoundation }
+      || contents.fetchRequests.contains { $0.needsFoundation }
+    context.configuredImports = contents.imports
+    context.handWrittenNames = contents.handWrittenNames
+    context.ignoredRules = IgnoredRules.of(contents)
+    return try render(
+      modelTemplate, context, contents.entries(model, spelling), name: plan.modelFile)
   }
 
   /// The file of a hand-written class, to be written once.
   func humanFile(
     _ name: String, of entity: ClassContext, isLeaf: Bool
   ) throws(TemplateError) -> GeneratedFile {
-    let entries = entity.value.keys.map { ($0, entity.value[$0] ?? .none) }
+    let value = entity.value(spelling)
+    let entries = value.keys.map { ($0, value[$0] ?? .none) }
     let context = context(needsRuntime: false).value(with: entries + [("isLeaf", .bool(isLeaf))])
     return GeneratedFile(name: name, text: try humanTemplate.render(context), kind: .human)
   }

@@ -9,24 +9,48 @@ enum IgnoredRules {
       note(type: entity.superclass, in: &rules)
       for property in entity.properties {
         note(member: property.identifier, in: &rules)
+        if let type = property.rawValue?.enumeration {
+          note(type: type, isDeclared: false, in: &rules)
+        }
         if let relationship = property.relationship {
           note(type: relationship.destination, isDeclared: false, in: &rules)
         }
       }
+      for group in entity.constants {
+        for constant in group.constants { note(member: constant.identifier, in: &rules) }
+      }
+      for field in entity.snapshot?.fields ?? [] {
+        note(member: field.plainIdentifier, in: &rules)
+      }
+      for request in entity.fetchRequests { note(request, in: &rules) }
       for parameter in entity.parameters { note(member: parameter.identifier, in: &rules) }
     }
     return rules.map(\.rawValue).sorted()
   }
 
   /// The rules that names in a model's file break.
-  static func of(_ composites: [CompositeContext], namespace: String) -> [String] {
+  static func of(_ contents: ModelContext) -> [String] {
     var rules = Set<Rule>()
-    note(type: namespace, in: &rules)
-    for composite in composites {
+    note(type: contents.namespace, in: &rules)
+    for composite in contents.composites {
       note(type: composite.name, in: &rules)
       for field in composite.fields { note(member: field.identifier, in: &rules) }
     }
+    for enumeration in contents.enumerations {
+      note(type: enumeration.name, in: &rules)
+      for name in enumeration.caseNames { note(member: name, in: &rules) }
+    }
+    for request in contents.fetchRequests { note(request, in: &rules) }
+    for configuration in contents.configurations {
+      note(member: configuration.identifier, in: &rules)
+    }
     return rules.map(\.rawValue).sorted()
+  }
+
+  private static func note(_ request: FetchRequestContext, in rules: inout Set<Rule>) {
+    note(member: request.identifier, in: &rules)
+    note(type: request.objectClass, isDeclared: false, in: &rules)
+    for variable in request.variables { note(member: variable.identifier, in: &rules) }
   }
 
   private enum Rule: String {

@@ -16,8 +16,12 @@ struct ModelNames {
   var namespace: String
   /// The classes, by entity index.
   var classes: [Class]
+  /// The indexes of the entities for which no class is generated: their names are not used.
+  var classesWithoutCode: Set<Int> = []
   /// The struct of each composite type, by the composite's name, without backticks.
   var composites: [String: String]
+  /// The enumerations of attributes.
+  var enumerations = EnumerationPlan()
   /// The relationships, by their index in the resolved model, that get no `addTo…` methods.
   var relationshipsWithoutMethods: Set<Int> = []
 
@@ -25,7 +29,8 @@ struct ModelNames {
   var declaredTypes: Set<String> {
     var names = Set(composites.values)
     names.insert(namespace)
-    for entity in classes {
+    names.formUnion(enumerations.generated.map(\.name))
+    for (index, entity) in classes.enumerated() where !classesWithoutCode.contains(index) {
       names.insert(entity.name)
       names.insert(entity.generated)
     }

@@ -36,7 +36,9 @@ extension NameResolver {
     for property in entity.properties {
       let identifier = ModelNames.identifier(ofProperty: property.name)
       guard let other = names.updateValue(property.name, forKey: identifier) else { continue }
-      guard property.declaringEntity == entity.index else { continue }
+      guard skipped.declares(entity.index, propertiesOf: property.declaringEntity) else {
+        continue
+      }
       diagnostics.append(
         .duplicateIdentifier(
           identifier, of: [other, property.name], in: "entity '\(entity.name)'",
@@ -85,7 +87,9 @@ extension NameResolver {
         taken[suffix] = property.name
         continue
       }
-      guard property.declaringEntity == entity.index else { continue }
+      guard skipped.declares(entity.index, propertiesOf: property.declaringEntity) else {
+        continue
+      }
       clashes.append(index)
       diagnostics.append(
         .methodsOmitted(

@@ -7,7 +7,12 @@ struct NameResolver {
   /// What each declared type stands for, for messages.
   private var owners: [String: String] = [:]
 
-  init(_ model: ResolvedModel) { self.model = model }
+  let skipped: SkippedEntities
+
+  init(_ model: ResolvedModel, skipped: SkippedEntities? = nil) {
+    self.model = model
+    self.skipped = skipped ?? SkippedEntities(model)
+  }
 
   /// Chooses all names. The result is complete, and usable when ``diagnostics`` hold no error.
   mutating func resolve(bundleName: String) -> ModelNames {
@@ -16,7 +21,9 @@ struct NameResolver {
     let classes = resolveClasses()
     var names = ModelNames(namespace: namespace, classes: classes, composites: [:])
     names.composites = resolveComposites()
-    for entity in model.entities {
+    names.enumerations = resolveEnumerations()
+    names.classesWithoutCode = Set(model.entities.indices.filter { skipped.contains($0) })
+    for entity in model.entities where !skipped.contains(entity.index) {
       checkProperties(of: entity)
       names.relationshipsWithoutMethods.formUnion(methodClashes(in: entity))
     }
@@ -31,6 +38,7 @@ struct NameResolver {
     return model.entities.map { entity in
       let place = entity.entity.source
       var name = wanted[entity.index]
+      if skipped.contains(entity.index) { return ModelNames.Class(name: name, generated: name) }
       if claims[name] != entity.index, name != entity.name {
         diagnostics.append(
           .sharedClassName(name, of: entity.entity, at: place.location(of: "representedClassName")))
@@ -44,7 +52,7 @@ struct NameResolver {
   /// The entity that keeps each class name: the one of that name, otherwise the first that wants it.
   private func claimants(of wanted: [String]) -> [String: Int] {
     var claims: [String: Int] = [:]
-    for entity in model.entities {
+    for entity in model.entities where !skipped.contains(entity.index) {
       let name = wanted[entity.index]
       if name == entity.name || claims[name] == nil { claims[name] = entity.index }
     }
@@ -81,6 +89,16 @@ struct NameResolver {
       checkAttributes(of: composite)
     }
     return names
+  }
+
+  /// Whether a type of the name is declared.
+  func isDeclared(_ name: String) -> Bool { owners[name] != nil }
+
+  /// Takes a name for a type; whether it could be had.
+  mutating func declareIfFree(_ name: String, owner: String) -> Bool {
+    guard ReservedNames.reason(againstType: name) == nil, owners[name] == nil else { return false }
+    owners[name] = owner
+    return true
   }
 
   private mutating func declare(_ name: String, owner: String, at place: SourceLocation) {

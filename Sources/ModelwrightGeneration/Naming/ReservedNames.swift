@@ -16,6 +16,15 @@ enum ReservedNames {
     }
   }
 
+  /// Why a case of an enumeration cannot have a name; `nil` when it can.
+  static func reason(againstCase name: String) -> String? {
+    switch name {
+    case "self", "Type", "Protocol", "init": "Swift gives that name a meaning of its own"
+    case "allCases": "a member of every enumeration has that name"
+    default: nil
+    }
+  }
+
   /// Why a class, a composite type or the namespace cannot have a name; `nil` when it can.
   static func reason(againstType name: String) -> String? {
     switch name {

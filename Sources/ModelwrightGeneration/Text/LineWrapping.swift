@@ -43,6 +43,14 @@ enum LineWrapping {
     {
       return brokenSignature(line, open: open, close: close, indent: indent)
     }
+    if line.hasPrefix(indent + "let "), line.hasSuffix(")"),
+      let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")")
+    {
+      return brokenCall(line, open: open, close: close, indent: indent)
+    }
+    if line.contains(" static let "), let value = line.position(of: " = \"") {
+      return [line[..<value] + " =", indent + "  " + line[value...].dropFirst(3)]
+    }
     if line.hasPrefix("nonisolated ") { return brokenHeader(line) }
     if let brace = line.position(of: " { \""), line.hasSuffix(" }") {
       let body = line[brace...].dropFirst(3).dropLast(2)
@@ -85,18 +93,33 @@ enum LineWrapping {
     _ line: Substring, open: Substring.Index, close: Substring.Index, indent: String
   ) -> [String] {
     let parameters = line[line.index(after: open)..<close]
+    return [String(line[...open])] + rows(of: parameters, indent: indent + "  ")
+      + [indent + line[close...]]
+  }
+
+  /// A call whose value is named: the arguments on rows of their own, the parenthesis behind them.
+  private static func brokenCall(
+    _ line: Substring, open: Substring.Index, close: Substring.Index, indent: String
+  ) -> [String] {
+    var rows = rows(of: line[line.index(after: open)..<close], indent: indent + "  ")
+    rows[rows.count - 1] += line[close...]
+    return [String(line[...open])] + rows
+  }
+
+  /// Parameters or arguments on as few rows as they need.
+  private static func rows(of list: Substring, indent: String) -> [String] {
     var rows: [String] = []
-    var row = indent + "  "
-    for parameter in topLevelParts(of: parameters) {
-      let addition = row.hasSuffix("  ") ? parameter : " " + parameter
+    var row = indent
+    for part in topLevelParts(of: list) {
+      let addition = row.hasSuffix("  ") ? part : " " + part
       if row.count + addition.count > limit, !row.hasSuffix("  ") {
         rows.append(row)
-        row = indent + "  " + parameter
+        row = indent + part
       } else {
         row += addition
       }
     }
-    return [String(line[...open])] + rows + [row, indent + line[close...]]
+    return rows + [row]
   }
 
   /// The parts between commas that stand outside brackets, each with its comma.

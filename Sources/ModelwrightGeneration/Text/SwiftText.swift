@@ -17,6 +17,14 @@ enum SwiftText {
     return result + "\""
   }
 
+  /// A number as a literal of sixteen hexadecimal digits, in groups as swift-format has them.
+  static func hexadecimal(_ number: UInt64) -> String {
+    let digits = Array(String(number, radix: 16, uppercase: true))
+    let padded = [Character](repeating: "0", count: 16 - digits.count) + digits
+    let groups = stride(from: 0, to: 16, by: 4).map { String(padded[$0..<$0 + 4]) }
+    return "0x" + groups.joined(separator: "_")
+  }
+
   /// The text as part of one line of a comment.
   static func comment(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F || $0 == 0x2A }) else { return text }

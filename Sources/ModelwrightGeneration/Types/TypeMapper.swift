@@ -5,9 +5,20 @@ struct TypeMapper {
   let spelling: TypeSpelling
   /// The struct of each composite type, by the composite's name.
   let compositeNames: [String: String]
+  /// The enumerations.
+  let enumerations: EnumerationPlan
 
-  /// The type of an attribute, and why it is not the one that the model names, if so.
+  /// The type of an entity's attribute, and why it is not the one that the model names, if so.
   func type(of attribute: Attribute) -> (type: PropertyType, fallback: String?) {
+    guard let choice = enumerations.choice(of: attribute),
+      let accessor = attribute.type.enumerationAccessor
+    else { return storedType(of: attribute) }
+    let type = SwiftType(text: choice.type, isHashable: choice.isGenerated)
+    return (PropertyType(type: type, accessor: .value(accessor)), nil)
+  }
+
+  /// The type of the values that an attribute stores: the raw values of an enumeration.
+  func storedType(of attribute: Attribute) -> (type: PropertyType, fallback: String?) {
     switch attribute.type {
     case .integer16: (swift("Int16"), nil)
     case .integer32: (swift("Int32"), nil)

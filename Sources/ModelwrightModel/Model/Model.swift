@@ -138,15 +138,21 @@ public struct UserInfoEntry: Hashable, Sendable {
   public var key: String
   /// The value: free text.
   public var value: String
+  /// Where it stands.
+  public var source: SourceReference
 
   /// Makes an entry.
-  public init(key: String, value: String) {
+  public init(key: String, value: String, source: SourceReference = SourceReference()) {
     self.key = key
     self.value = value
+    self.source = source
   }
 }
 
 extension [UserInfoEntry] {
   /// The value of a key; the last one counts when a key stands twice, as in a dictionary.
-  public subscript(key: String) -> String? { last { $0.key == key }?.value }
+  public subscript(key: String) -> String? { entry(key)?.value }
+
+  /// The entry of a key; the last one when there are several.
+  public func entry(_ key: String) -> UserInfoEntry? { last { $0.key == key } }
 }

@@ -77,11 +77,11 @@ public enum StringMatch: String, Hashable, Sendable {
 }
 
 /// A value that is known when the predicate runs.
-public enum Bound: Hashable, Sendable {
+public indirect enum Bound: Hashable, Sendable {
   /// An argument, by its index.
   case argument(Int)
-  /// An element of an argument that is a list.
-  case element(argument: Int, index: Int)
+  /// An element of an argument or a variable that is a list.
+  case element(of: Bound, index: Int)
   /// A variable, by its name.
   case variable(String)
 }

@@ -21,6 +21,9 @@ extension PredicateChecker {
     case (.contains, .value(let whole), .value(let part)):
       return try match(whole, .contains, part, comparison)
     case (.in, .value(let part), .value(let whole)):
+      if isTemplate, case .bound(let bound, .unknown) = whole {
+        return try membership(of: part, in: list(bound, of: part.type), comparison)
+      }
       if case .bound(_, .unknown) = whole {
         throw .wrongType(
           "IN needs a collection or a string on its right", found: name(of: whole),
@@ -93,6 +96,12 @@ extension PredicateChecker {
     return .compare(first, ordering, second, try folding(comparison, type), comparison.logic)
   }
 
+  /// A template's variable that turns out to hold a list.
+  private mutating func list(_ bound: Bound, of element: ValueType) -> CheckedOperand {
+    _ = conclude(.bound(bound, .unknown), is: .list(element))
+    return .boundList(bound, element)
+  }
+
   /// Whether a value is an argument or a variable.
   func isBound(_ value: CheckedExpression) -> Bool {
     if case .bound = value { true } else { false }
@@ -105,9 +114,11 @@ extension PredicateChecker {
     let upper: CheckedExpression
     switch bounds {
     case .list(let values) where values.count == 2: (lower, upper) = (values[0], values[1])
-    case .boundList(.argument(let index), let type):
-      lower = .bound(.element(argument: index, index: 0), type)
-      upper = .bound(.element(argument: index, index: 1), type)
+    case .boundList(let list, let type):
+      lower = .bound(.element(of: list, index: 0), type)
+      upper = .bound(.element(of: list, index: 1), type)
+    case .value(.bound(let bound, .unknown)) where isTemplate:
+      return try membership(of: value, in: list(bound, of: value.type), comparison)
     default:
       throw .wrongType(
         "BETWEEN needs a list of two values", found: "something else",

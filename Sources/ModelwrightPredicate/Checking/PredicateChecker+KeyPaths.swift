@@ -118,6 +118,7 @@ extension PredicateChecker {
   private func member(
     _ name: String, of value: CheckedExpression, at range: TextRange
   ) throws(PredicateTypeError) -> CheckedExpression {
+    if let part = unknownPart(name, of: value) { return part }
     guard value.type == .string else {
       throw .noProperties(of: self.name(of: value), next: name, at: range)
     }
@@ -127,6 +128,14 @@ extension PredicateChecker {
     case "lowercaseString": return .function(.lowercase, [value], .string)
     default: throw .noProperties(of: "a string", next: name, at: range)
     }
+  }
+
+  /// A property of a template's variable of which nothing is known: a value of its own, whose type is
+  /// concluded apart.
+  private func unknownPart(_ name: String, of value: CheckedExpression) -> CheckedExpression? {
+    guard isTemplate, case .bound(.variable(let owner), .unknown) = value else { return nil }
+    let part = "\(owner).\(name)"
+    return .bound(.variable(part), variableTypes[part] ?? .unknown)
   }
 
   private mutating func property(
@@ -142,7 +151,7 @@ extension PredicateChecker {
     case .fetchedProperty: throw .unsupported("the fetched property '\(name)'", at: range)
     case .attribute(let attribute):
       let (path, leaf) = try leafPath(of: attribute, rest: &rest, at: range)
-      guard let slot = model.layout(of: entity.index).slots.first(where: { $0.path == path })
+      guard let slot = layout(of: entity.index).slots.first(where: { $0.path == path })
       else { throw .unsupported("the attribute '\(name)'", at: range) }
       cursor.path.slot = slot.index
       let type = ValueType(leaf.type)

@@ -27,6 +27,11 @@ extension PredicateChecker {
       if let literal = uuidLiteral(first) { return (literal, second) }
     default: break
     }
+    for (value, other) in [(first, second), (second, first)] where isTemplate {
+      guard case .bound(.variable(let name), let type) = value else { continue }
+      throw .inconsistentVariable(
+        name, type.named(in: model), self.name(of: other), at: range)
+    }
     throw .mismatch(
       name(of: first), name(of: second), hint: hint(first.type, second.type), at: range)
   }

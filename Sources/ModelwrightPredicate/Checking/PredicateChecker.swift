@@ -14,6 +14,10 @@ public struct PredicateChecker {
 
   /// The elements of the subqueries around the current place.
   var elements: [(name: String, path: PropertyPath)] = []
+  /// Whether the predicate stands in a model: a variable that nothing gives a type may then be
+  /// anything, a list or an object with properties too.
+  var isTemplate = false
+  private var layouts: [Int: RowLayout] = [:]
   private var lastScope = 0
   private var depth = 0
 
@@ -126,13 +130,23 @@ public struct PredicateChecker {
     return found.index
   }
 
-  /// Concludes the type of a variable from what it is used with.
+  /// Concludes the type of a variable from what it is used with; nil and what is not known tell
+  /// nothing.
   mutating func conclude(_ value: CheckedExpression, is type: ValueType) -> CheckedExpression {
     guard case .bound(let bound, .unknown) = value else { return value }
-    if case .variable(let name) = bound, variableTypes[name] == nil {
+    if case .variable(let name) = bound, variableTypes[name] == nil, type != .null, type != .unknown
+    {
       variableTypes[name] = type
     }
     return .bound(bound, type)
+  }
+
+  /// The layout of an entity's rows, worked out once.
+  mutating func layout(of entity: Int) -> RowLayout {
+    if let known = layouts[entity] { return known }
+    let layout = model.layout(of: entity)
+    layouts[entity] = layout
+    return layout
   }
 }
 

@@ -58,6 +58,13 @@ public struct PredicateTypeError: Error, Hashable, Sendable {
       at: range)
   }
 
+  static func inconsistentVariable(
+    _ name: String, _ type: String, _ other: String, at range: TextRange
+  ) -> Self {
+    Self(
+      .typeMismatch, "'$\(name)' is \(type) and cannot be compared with \(other) too", at: range)
+  }
+
   static func wrongType(_ what: String, found: String, at range: TextRange) -> Self {
     Self(.typeMismatch, "\(what), found \(found)", at: range)
   }

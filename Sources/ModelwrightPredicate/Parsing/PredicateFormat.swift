@@ -14,6 +14,8 @@ public struct PredicateFormat: Hashable, Sendable {
   public let placeholders: [PredicatePlaceholder]
   /// The names of its variables, in the order of their first use; those of subqueries are left out.
   public let variables: [String]
+  /// The variables of subqueries whose tests do not use them.
+  public let unusedVariables: [UnusedVariable]
 
   /// Reads a format string.
   ///
@@ -26,6 +28,7 @@ public struct PredicateFormat: Hashable, Sendable {
     predicate = try parser.parse()
     placeholders = parser.placeholders
     variables = parser.variables
+    unusedVariables = parser.unusedVariables
   }
 
   /// Reads an expression alone, such as the `derivationExpression` of an attribute.
@@ -38,4 +41,13 @@ public struct PredicateFormat: Hashable, Sendable {
     var parser = try PredicateParser(Array(text.utf8))
     return try parser.parseExpression()
   }
+}
+
+/// The variable of a subquery whose test does not use it, as in `SUBQUERY(pages, $p, number > 3)`:
+/// the test then speaks of the object that the whole predicate is about.
+public struct UnusedVariable: Hashable, Sendable {
+  /// The variable's name.
+  public var name: String
+  /// Where it is declared.
+  public var range: TextRange
 }

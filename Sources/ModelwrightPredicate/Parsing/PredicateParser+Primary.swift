@@ -48,10 +48,17 @@ extension PredicateParser {
         .value(.assignment(found.text, value, found.range.union(value.range))),
         height: inner.height + 1, start: found.start)
     }
-    if !boundVariables.contains(found.text), !variables.contains(found.text) {
+    use(found)
+    return try leaf(.variable(found.text, found.range), found)
+  }
+
+  /// The variable of the innermost subquery that has the name, otherwise one of the predicate.
+  private mutating func use(_ found: Token) {
+    if let index = subqueryVariables.lastIndex(where: { $0.name == found.text }) {
+      subqueryVariables[index].isUsed = true
+    } else if knownVariables.insert(found.text).inserted {
       variables.append(found.text)
     }
-    return try leaf(.variable(found.text, found.range), found)
   }
 
   private mutating func placeholder(
@@ -129,11 +136,14 @@ extension PredicateParser {
       throw .expected("a variable such as $x", found: token)
     }
     let name = token.text
+    let place = token.range
     try advance()
     try expect(.comma, "',' and a predicate")
-    boundVariables.append(name)
-    defer { boundVariables.removeLast() }
+    subqueryVariables.append((name, isUsed: false))
     let test = try or()
+    if let last = subqueryVariables.popLast(), !last.isUsed {
+      unusedVariables.append(UnusedVariable(name: name, range: place))
+    }
     let range = TextRange(found.start, token.end)
     return try parsed(
       .value(.subquery(collectionValue, variable: name, try predicate(test), range)),

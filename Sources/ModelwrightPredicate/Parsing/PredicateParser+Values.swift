@@ -87,21 +87,27 @@ extension PredicateParser {
     var base = try primary()
     while true {
       if token.is(.dot) {
-        try advance()
-        let component = try component()
-        let value = try value(base)
-        base = try parsed(
-          .value(value.appending(component)), height: base.height + 1, start: base.start)
-        // A path's components stand side by side: only the first makes the tree higher.
-        if case .value(.keyPath(_, let components, _)) = base.content, components.count > 1 {
-          base.height -= 1
-        }
+        base = try path(from: base)
       } else if token.is(.openBracket) {
         base = try subscripted(base)
       } else {
         return base
       }
     }
+  }
+
+  /// The steps after a value. They stand side by side, so a path of any length is one level high.
+  private mutating func path(from base: Parsed) throws(PredicateSyntaxError) -> Parsed {
+    var components: [KeyPathComponent] = []
+    let value = try value(base)
+    while token.is(.dot) {
+      try advance()
+      components.append(try component())
+    }
+    var height = base.height
+    if case .keyPath = value {} else { height += 1 }
+    return try parsed(
+      .value(value.appending(components)), height: height, start: base.start)
   }
 
   /// A step after a dot.
@@ -159,13 +165,13 @@ extension PredicateParser {
 }
 
 extension ExpressionNode {
-  /// This key path with one more step, or a key path with this base.
-  func appending(_ component: KeyPathComponent) -> ExpressionNode {
-    let whole = range.union(component.range)
+  /// This key path with more steps, or a key path with this base.
+  func appending(_ steps: [KeyPathComponent]) -> ExpressionNode {
+    let whole = steps.last.map { range.union($0.range) } ?? range
     guard case .keyPath(let base, let components, _) = self else {
-      return .keyPath(self, [component], whole)
+      return .keyPath(self, steps, whole)
     }
-    return .keyPath(base, components + [component], whole)
+    return .keyPath(base, components + steps, whole)
   }
 
   /// The literal with the other sign; `nil` when this is no number.

@@ -19,8 +19,10 @@ struct PredicateParser {
   private var depth = 0
   var placeholders: [PredicatePlaceholder] = []
   var variables: [String] = []
+  var knownVariables: Set<String> = []
   /// The variables of the subqueries around the current place.
-  var boundVariables: [String] = []
+  var subqueryVariables: [(name: String, isUsed: Bool)] = []
+  var unusedVariables: [UnusedVariable] = []
 
   init(_ bytes: [UInt8]) throws(PredicateSyntaxError) {
     lexer = Lexer(bytes)

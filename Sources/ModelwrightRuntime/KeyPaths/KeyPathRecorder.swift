@@ -36,6 +36,9 @@ enum KeyPathRecorder {
     if last.slotCount > 1 {
       return compositeProperty(steps, at: object, value: value, keyPath)
     }
+    if let placeholder = object.home.recorder?.notes.last?.placeholder {
+      return placeholder.matches(unwrapped(value)) ? RecordedProperty(steps: steps) : nil
+    }
     let isOwn =
       switch object.home.kinds[last.slot] {
       case .toOne: unwrapped(value) as? ManagedObject === object.home.recorder?.destination

@@ -7,6 +7,8 @@ final class KeyPathRecording {
     let offset: Int
     /// How many slots: more than one for a composite.
     let slotCount: Int
+    /// What was given for an enumeration.
+    let placeholder: EnumerationPlaceholder?
   }
 
   let entity: EntityDescription
@@ -18,18 +20,18 @@ final class KeyPathRecording {
 
   init(entity: EntityDescription) { self.entity = entity }
 
-  func note(_ offset: Int) {
+  func note(_ offset: Int, placeholder: EnumerationPlaceholder? = nil) {
     if leavesToSkip > 0 {
       leavesToSkip -= 1
     } else {
-      notes.append(Note(offset: offset, slotCount: 1))
+      notes.append(Note(offset: offset, slotCount: 1, placeholder: placeholder))
     }
   }
 
   func noteComposite(at offset: Int, slotCount: Int) {
     // A composite inside another one is read as leaves of the outer one.
     if leavesToSkip > 0 { return }
-    notes.append(Note(offset: offset, slotCount: slotCount))
+    notes.append(Note(offset: offset, slotCount: slotCount, placeholder: nil))
     leavesToSkip = slotCount
   }
 

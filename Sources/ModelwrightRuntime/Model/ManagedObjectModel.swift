@@ -30,7 +30,8 @@ public final class ManagedObjectModel: Sendable {
 
   /// Makes the model that generated code describes.
   ///
-  /// Stops with a message when the text is not what the generator wrote.
+  /// Stops with a message when the text is not what the generator wrote, and when a class was
+  /// generated from another state of the model: it would read and write other memory than it means.
   ///
   /// - Parameters:
   ///   - encoded: The model in its canonical encoding, as base64.
@@ -45,6 +46,7 @@ public final class ManagedObjectModel: Sendable {
     }
     do {
       try self.init(ModelCoding.decode(bytes), classes: classes)
+      if let fault = layoutFault { preconditionFailure(fault) }
     } catch {
       preconditionFailure("The encoded model cannot be read: \(error). Generate it again.")
     }
@@ -77,7 +79,8 @@ public final class ManagedObjectModel: Sendable {
     for entity in contents.entities {
       entity.link()
       contents.entitiesByName[entity.name] = entity
-      if entity.managedObjectClass != ManagedObject.self {
+      // An entity without a class of its own has that of an ancestor.
+      if entity.managedObjectClass.entityName == entity.name {
         contents.byClass[ObjectIdentifier(entity.managedObjectClass)] = entity
       }
     }

@@ -15,6 +15,10 @@ open class ManagedObject {
   /// The name of the entity in the model; generated classes override it.
   open class var entityName: String { "" }
 
+  /// The fingerprint of the rows that the class was generated for; 0 when a class does not say, as
+  /// one that was written by hand.
+  open class var _layout: UInt64 { 0 }
+
   /// Makes a new object in a context, with the defaults of the model.
   ///
   /// Stops with a message when the class is not one of the context's model, or its entity abstract.

@@ -1,9 +1,6 @@
 import ModelwrightModel
 
 extension ModelBuilder {
-  /// What the keys begin with that are meant for this tool: only their places are remembered.
-  private static let ownPrefix = "modelwright."
-
   /// `<entry>` of user info.
   func readEntry(_ tag: XMLTag) {
     var key: String?
@@ -20,32 +17,20 @@ extension ModelBuilder {
       bag.add(.missingValue("key", of: .entry, at: source.location))
       return
     }
-    userInfo.append(UserInfoEntry(key: key, value: value))
-    guard key.hasPrefix(Self.ownPrefix) else { return }
-    var place = SourceReference()
-    place.addField("userInfo:\(key)", from: source, "value")
-    userInfoPlaces += place.fields
+    userInfo.append(UserInfoEntry(key: key, value: value, source: source))
   }
 
-  /// Hands what `<userInfo>` has collected to the element around it. The place of a value `v` under a
-  /// key `modelwright.k` becomes the owner's field `userInfo:modelwright.k`.
+  /// Hands what `<userInfo>` has collected to the element around it.
   func finishUserInfo() {
     switch parent {
-    case .entity: add(to: &entity.userInfo, of: &entity.source)
+    case .entity: entity.userInfo += userInfo
     case .attribute where open.dropLast().last == .composite:
-      composite.attributes.updateLast { add(to: &$0.userInfo, of: &$0.source) }
-    case .attribute: entity.attributes.updateLast { add(to: &$0.userInfo, of: &$0.source) }
-    case .relationship: entity.relationships.updateLast { add(to: &$0.userInfo, of: &$0.source) }
-    case .fetchedProperty:
-      entity.fetchedProperties.updateLast { add(to: &$0.userInfo, of: &$0.source) }
+      composite.attributes.updateLast { $0.userInfo += userInfo }
+    case .attribute: entity.attributes.updateLast { $0.userInfo += userInfo }
+    case .relationship: entity.relationships.updateLast { $0.userInfo += userInfo }
+    case .fetchedProperty: entity.fetchedProperties.updateLast { $0.userInfo += userInfo }
     default: break
     }
-  }
-
-  private func add(to entries: inout [UserInfoEntry], of source: inout SourceReference) {
-    entries += userInfo
-    // Of a key that stands twice the last value counts, and `location(of:)` finds the first place.
-    source.fields += userInfoPlaces.reversed()
   }
 
   /// The entity and property that the innermost open element belongs to.

@@ -22,8 +22,6 @@ final class ModelBuilder: XMLHandler {
   var composite = Composite(name: "")
   var configuration = Configuration(name: "")
   var userInfo: [UserInfoEntry] = []
-  /// Where the values stand that are meant for this tool, among those in ``userInfo``.
-  var userInfoPlaces: [SourceReference.Field] = []
 
   init(path: String, name: String, limits: ReaderLimits) {
     model = Model(name: name, source: SourceReference(path: path))
@@ -129,7 +127,6 @@ final class ModelBuilder: XMLHandler {
     case .element: readLayoutElement(tag).map { model.layout.append($0) }
     case .userInfo:
       userInfo = []
-      userInfoPlaces = []
       _ = readNothing(tag, element)
     case .compoundIndexes, .uniquenessConstraints, .elements: _ = readNothing(tag, element)
     }

@@ -5,8 +5,8 @@ import ModelwrightXML
 
 /// A folder in `Cases`: a model, how it is generated, and what must come of it.
 ///
-/// `options` (absent: the defaults) holds lines such as `access=internal`, `layout=shards(4)` and
-/// `existing=Dog.swift`. What must come of the model is `Expected`: the files that are generated, and
+/// `options` (absent: the defaults) holds lines such as `access=internal`, `layout=shards(4)`,
+/// `existing=Dog.swift`, `imports=Kit,public Other` and, of one entity, `skip Dog=YES`. What must come of the model is `Expected`: the files that are generated, and
 /// `diagnostics` when there are any. `MODELWRIGHT_ACCEPT=1` writes it anew. `Own.swift` stands for what
 /// the model's project writes by hand.
 struct GoldenCase: CustomStringConvertible, Sendable {
@@ -100,9 +100,29 @@ struct GoldenCase: CustomStringConvertible, Sendable {
         options.layout = Int(digits).map { .shards($0) } ?? .filePerEntity
       case ("existing", let value):
         options.existingFileNames = Set(value.split(separator: ",").map(String.init))
-      default: throw CocoaError(.formatting)
+      case ("imports", let value): options.imports = list(value)
+      case ("conformances", let value): options.conformances = list(value)
+      case ("baseClass", let value): options.baseClass = value
+      case ("constants", let value): options.generatesConstants = value == "YES"
+      case ("snapshots", let value): options.generatesSnapshots = value == "YES"
+      case (let key, let value):
+        let words = key.split(separator: " ", maxSplits: 1).map(String.init)
+        guard words.count == 2 else { throw CocoaError(.formatting) }
+        try read(words[0], value, into: &options.entities[words[1], default: EntityOptions()])
       }
     }
     return options
   }
+
+  private func read(_ key: String, _ value: String, into options: inout EntityOptions) throws {
+    switch key {
+    case "skip": options.isSkipped = value == "YES"
+    case "snapshot": options.generatesSnapshot = value == "YES"
+    case "imports": options.imports = list(value)
+    case "conformances": options.conformances = list(value)
+    default: throw CocoaError(.formatting)
+    }
+  }
+
+  private func list(_ value: String) -> [String] { value.split(separator: ",").map(String.init) }
 }

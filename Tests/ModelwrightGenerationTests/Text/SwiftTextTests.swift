@@ -27,6 +27,14 @@ import Testing
     #expect(SwiftText.code(text) == expected)
   }
 
+  @Test(arguments: [
+    (0x1F, "0x0000_0000_0000_001F"), (UInt64.max, "0xFFFF_FFFF_FFFF_FFFF"),
+    (0xFEDC_BA98_7654_3210, "0xFEDC_BA98_7654_3210"),
+  ])
+  func hexadecimalNumbersAreGrouped(_ number: UInt64, _ literal: String) {
+    #expect(SwiftText.hexadecimal(number) == literal)
+  }
+
   /// Whatever a name holds, the literal has one line and ends where it should.
   @Test func noScalarEscapes() {
     for value in UInt32(0)...0x3000 {

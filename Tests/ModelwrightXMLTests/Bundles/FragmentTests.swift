@@ -87,7 +87,7 @@ import Testing
     #expect(found.map(\.subject) == [Diagnostic.Subject(entity: entity, property: property)])
   }
 
-  @Test("the place of a value that is meant for the tool is known")
+  @Test("the place of a value of user info is known")
   func userInfoPlaces() throws {
     let model = try #require(
       read(
@@ -97,8 +97,7 @@ import Testing
         <entry key="modelwright.ignore" value="x"/></userInfo></entity></model>
         """
       ).model)
-    let source = model.entities[0].source
-    #expect(source.location(of: "userInfo:modelwright.ignore").description == "m:3:40")
-    #expect(source.location(of: "userInfo:other").description == "m:1:8")
+    let places = model.entities[0].userInfo.map { $0.source.location(of: "value").description }
+    #expect(places == ["m:2:27", "m:3:40"])
   }
 }

@@ -89,9 +89,30 @@ extension PredicateExpressions.KeyPath: ConvertibleExpression {
     case \String.isEmpty:
       return SwiftPredicateConverter.comparison(base, .equal, .literal(.string(""), .none))
     case \Date.timeIntervalSinceReferenceDate: return .cast(base, "NSNumber", .none)
-    default: throw unsupported
+    default:
+      guard isRawValue else { throw unsupported }
+      return base
     }
   }
+
+  /// Whether the key path is that of an enumeration's raw value, or of something that is equal to it in
+  /// every case.
+  private var isRawValue: Bool {
+    guard let type = Root.Output.self as? any RawRepresentable.Type else { return false }
+    return isRawValue(of: type)
+  }
+
+  private func isRawValue<Value: RawRepresentable>(of type: Value.Type) -> Bool {
+    let cases = (type as? any CaseIterable.Type).map { allCases(of: $0) } ?? []
+    let values =
+      cases.isEmpty ? [EnumerationPlaceholder.value(of: type)] : cases.map { $0 as? Value }
+    return values.allSatisfy { value in
+      guard let value, let raw = value.rawValue as? AnyHashable else { return false }
+      return (value as? Root.Output)?[keyPath: keyPath] as? AnyHashable == raw
+    }
+  }
+
+  private func allCases<Value: CaseIterable>(of type: Value.Type) -> [Any] { Array(type.allCases) }
 
   private var unsupported: FetchError {
     .unsupportedExpression("a key path of \(Root.Output.self)")

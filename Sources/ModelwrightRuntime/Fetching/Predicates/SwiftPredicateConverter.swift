@@ -73,8 +73,19 @@ struct SwiftPredicateConverter {
     switch value {
     case let argument as any PredicateArgument: argument.predicateValue
     case let raw as any RawRepresentable: self.value(raw.rawValue)
+    case let elements as any Collection: list(elements)
     default: nil
     }
+  }
+
+  /// Elements that are no arguments by themselves: enumerations that a person has written.
+  private static func list(_ elements: any Collection) -> PredicateValue? {
+    var values: [PredicateValue] = []
+    for element in elements {
+      guard let value = value(element) else { return nil }
+      values.append(value)
+    }
+    return .list(values)
   }
 
   /// The value of a constant; `nil` for everything else.

@@ -7,9 +7,9 @@ import ModelwrightSQLite
 struct Fetch {
   let context: ManagedObjectContext
   let entity: EntityDescription
-  private let planner: FetchPlanner
-  private var key: FetchPlanKey
-  private var values: FetchValues
+  let planner: FetchPlanner
+  private(set) var key: FetchPlanKey
+  private(set) var values: FetchValues
   private let limit: Int
   private let offset: Int
   private let includesPending: Bool
@@ -73,7 +73,7 @@ struct Fetch {
   }
 
   /// The unsaved changes that the answer may depend on; `nil` when there are none.
-  private func overlay(for plan: FetchPlan) -> PendingOverlay? {
+  func overlay(for plan: FetchPlan) -> PendingOverlay? {
     guard includesPending, context.hasPendingChanges else { return nil }
     let overlay = PendingOverlay(context: context, entity: entity, includes: key)
     return overlay.isEmpty(for: plan) ? nil : overlay
@@ -137,7 +137,7 @@ struct Fetch {
     try run(plan, values) { try $0.step() ? Int($0.int64(0)) : 0 }
   }
 
-  private func run<Result>(
+  func run<Result>(
     _ plan: FetchPlan, _ values: FetchValues, _ body: (Statement) throws -> Result
   ) throws -> Result {
     try context.readingOnce { reader in

@@ -18,6 +18,10 @@ final class FetchPlan: Sendable {
     case objects
     /// How many there are.
     case count
+    /// The objects' keys, with the names of their entities where the table has them.
+    case objectIDs
+    /// Values by the names of properties.
+    case dictionaries([ByteText], isDistinct: Bool)
   }
 
   let entity: Int
@@ -28,10 +32,12 @@ final class FetchPlan: Sendable {
   /// The roots of the hierarchies that the predicate and the order look at beside the objects' own
   /// attributes: unsaved changes there can change the answer for any object.
   let touchedRoots: Set<Int>
+  /// What the columns of a statement for dictionaries hold.
+  let columns: [FetchColumn]
 
   init(
     entity: Int, predicate: CheckedPredicate?, sort: [Sort], sql: String,
-    bindings: [FetchBinding], touchedRoots: Set<Int>
+    bindings: [FetchBinding], touchedRoots: Set<Int>, columns: [FetchColumn]
   ) {
     self.entity = entity
     self.predicate = predicate
@@ -39,6 +45,7 @@ final class FetchPlan: Sendable {
     self.sql = sql
     self.bindings = bindings
     self.touchedRoots = touchedRoots
+    self.columns = columns
   }
 }
 

@@ -24,17 +24,24 @@ struct FetchPlanner {
   private func makePlan(for key: FetchPlanKey, _ values: FetchValues) throws -> FetchPlan {
     let predicate = try checkedPredicate(key.filter, values)
     let sort = try key.sort.map { try checkedSort($0) }
+    let columns = try columns(of: key.content)
     var compiler = PredicateCompiler(
       model: model.resolved, storage: model.schema.storage, entity: entity.index,
       lists: lists(in: values))
-    let sql = try FetchStatement(key: key, entity: entity, predicate: predicate, sort: sort)
-      .text(&compiler)
+    let statement = FetchStatement(
+      key: key, entity: entity, predicate: predicate, sort: sort, columns: columns)
+    let sql = try statement.text(&compiler)
     var touched = TouchedRoots(model: model.resolved)
     if let predicate { touched.visit(predicate) }
     for key in sort { touched.visit(key.expression) }
     return FetchPlan(
       entity: entity.index, predicate: predicate, sort: sort, sql: sql,
-      bindings: compiler.bindings, touchedRoots: touched.roots)
+      bindings: compiler.bindings, touchedRoots: touched.roots, columns: columns)
+  }
+
+  private func columns(of content: FetchPlan.Content) throws -> [FetchColumn] {
+    guard case .dictionaries(let names, _) = content else { return [] }
+    return try FetchColumns(model: model, entity: entity).columns(for: names.map(\.text))
   }
 
   private func lists(in values: FetchValues) -> [Bound: [PredicateValue]] {

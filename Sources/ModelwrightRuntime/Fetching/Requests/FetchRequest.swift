@@ -25,6 +25,22 @@ public struct FetchRequest<Result: ManagedObject>: Sendable {
   public var includesSubentities = true
   /// Whether unsaved changes count: objects that would match when the context were saved.
   public var includesPendingChanges = true
+  /// The properties that ``ManagedObjectContext/fetchDictionaries(_:)`` gives: names, key paths over
+  /// to-one relationships and expressions such as `walks.@count`. Empty means every stored attribute
+  /// and to-one relationship.
+  public var propertiesToFetch: [String] = []
+  /// Whether ``ManagedObjectContext/fetchDictionaries(_:)`` gives equal dictionaries once. Objects and
+  /// their IDs always come once.
+  public var returnsDistinctResults = false
+  /// How many objects Core Data would fill at a time. Rows are read as they are decoded here, so this
+  /// changes no result and is kept for the program to read.
+  public var fetchBatchSize = 0
+  /// Whether Core Data would read the values with the objects. Values always come with the row here, so
+  /// this changes no result and is kept for the program to read.
+  public var includesPropertyValues = true
+  /// Whether Core Data would leave the objects faults. Values always come with the row here, so this
+  /// changes no result and is kept for the program to read.
+  public var returnsObjectsAsFaults = true
   /// The entity's name, for a request of ``ManagedObject`` itself; `nil` is the class's own.
   public var entityName: String?
 

@@ -1,31 +1,37 @@
 import ModelwrightModel
-import ModelwrightPredicate
 
+/// What generated code calls for fetched properties.
+///
+/// `$FETCH_SOURCE` in a predicate is the object, `$FETCHED_PROPERTY` the property's name. An error
+/// stands in the context's ``ManagedObjectContext/readError``; there is then nothing.
 extension ManagedObject {
   /// The objects that a fetched property finds now.
-  ///
-  /// `$FETCH_SOURCE` in its predicate is this object, `$FETCHED_PROPERTY` the property's name. An error
-  /// stands in the context's ``ManagedObjectContext/readError``; there are then no objects.
   public final func _fetchedProperty<Element: ManagedObject>(_ name: String) -> [Element] {
+    fetched(name, of: Element.self) { try $0.fetch($1) }
+  }
+
+  /// The IDs of the objects that a fetched property finds now.
+  public final func _fetchedObjectIDs(_ name: String) -> [ManagedObjectID] {
+    fetched(name, of: ManagedObject.self) { try $0.fetchObjectIDs($1) }
+  }
+
+  /// The values that a fetched property finds now, by the names of their properties.
+  public final func _fetchedDictionaries(_ name: String) -> [[String: any Sendable]] {
+    fetched(name, of: ManagedObject.self) { try $0.fetchDictionaries($1) }
+  }
+
+  private func fetched<Object: ManagedObject, Element>(
+    _ name: String, of type: Object.Type,
+    _ fetch: (ManagedObjectContext, FetchRequest<Object>) throws -> [Element]
+  ) -> [Element] {
     guard let context = managedObjectContext,
       case .fetchedProperty(let property)? = entity.resolved.property(named: name)?.kind,
       let template = property.fetchRequest
     else { return [] }
-    var request =
-      if let predicate = template.predicateString {
-        FetchRequest<Element>(
-          format: predicate, arguments: [],
-          variables: ["FETCH_SOURCE": self, "FETCHED_PROPERTY": name])
-      } else {
-        FetchRequest<Element>()
-      }
-    request.entityName = template.entityName
-    request.fetchLimit = template.fetchLimit
-    // A flag that the model leaves out is off, unlike that of a request made in code.
-    request.includesSubentities = template.includesSubentities
-    request.includesPendingChanges = template.includesPendingChanges
     do {
-      return try context.fetch(request)
+      return try fetch(
+        context,
+        FetchRequest(template, variables: ["FETCH_SOURCE": self, "FETCHED_PROPERTY": name]))
     } catch {
       context.note(error)
       return []

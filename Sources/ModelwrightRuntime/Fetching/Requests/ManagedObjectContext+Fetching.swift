@@ -23,6 +23,33 @@ extension ManagedObjectContext {
     return unsafeBitCast(try fetch.objects(), to: [Result].self)
   }
 
+  /// The IDs of the objects that a request asks for, without reading their values. A new object's ID is
+  /// a temporary one.
+  ///
+  /// - Throws: As ``fetch(_:)``.
+  public func fetchObjectIDs<Result: ManagedObject>(
+    _ request: FetchRequest<Result>
+  ) throws -> [ManagedObjectID] {
+    try Fetch(request, in: self).objectIDs()
+  }
+
+  /// The values of the rows that a request asks for, by the names in
+  /// ``FetchRequest/propertiesToFetch``, without making objects of them.
+  ///
+  /// A value has the type that the class's property has: `Int32` for Integer 32, `Data` for the stored
+  /// bytes of a Transformable attribute, ``ManagedObjectID`` for a to-one relationship. An absent value
+  /// is not in the dictionary. Unsaved changes do not count, as in Core Data, whatever
+  /// ``FetchRequest/includesPendingChanges`` says (core-data.md §1.7).
+  ///
+  /// - Throws: As ``fetch(_:)``; a property that is not stored, or leads to many objects, is a
+  ///   ``FetchError``.
+  public func fetchDictionaries<Result: ManagedObject>(
+    _ request: FetchRequest<Result>
+  ) throws -> [[String: any Sendable]] {
+    try Fetch(request, in: self).dictionaries(
+      of: request.propertiesToFetch, isDistinct: request.returnsDistinctResults)
+  }
+
   /// How many objects a request asks for, its limit and offset included.
   ///
   /// - Throws: As ``fetch(_:)``.

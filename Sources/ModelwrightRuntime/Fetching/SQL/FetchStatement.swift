@@ -8,10 +8,13 @@ struct FetchStatement {
   let entity: EntityDescription
   let predicate: CheckedPredicate?
   let sort: [FetchPlan.Sort]
+  let columns: [FetchColumn]
 
   func text(_ compiler: inout PredicateCompiler) throws -> String {
     let root = PredicateCompiler.root
     let id = compiler.column(root, SystemName.id)
+    // Parameters are bound in the order of the text: what is selected comes first.
+    let selected = try selection(&compiler)
     var conditions: [String] = []
     if let test = compiler.entityTest(
       entity.index, alias: root, includesSubentities: key.includesSubentities)
@@ -32,10 +35,22 @@ struct FetchStatement {
     if key.hasWindow {
       tail += " LIMIT \(compiler.parameter(.limit)) OFFSET \(compiler.parameter(.offset))"
     }
-    let columns =
-      key.content == .count
-      ? "COUNT(*)" : entity.selectList(alias: root).joined(separator: ", ")
-    return "SELECT \(columns) FROM \(compiler.from)\(tail)"
+    return "SELECT \(selected) FROM \(compiler.from)\(tail)"
+  }
+
+  private func selection(_ compiler: inout PredicateCompiler) throws -> String {
+    let root = PredicateCompiler.root
+    switch key.content {
+    case .objects: return entity.selectList(alias: root).joined(separator: ", ")
+    case .count: return "COUNT(*)"
+    case .objectIDs:
+      let names = [SystemName.id] + (entity.source.hasEntityColumn ? [SystemName.entity] : [])
+      return names.map { compiler.column(root, $0) }.joined(separator: ", ")
+    case .dictionaries(_, let isDistinct):
+      var texts: [String] = []
+      for column in columns { texts.append(try compiler.expression(column.expression)) }
+      return (isDistinct ? "DISTINCT " : "") + texts.joined(separator: ", ")
+    }
   }
 
   /// What can throw must not be evaluated for rows of other entities or with unsaved changes.
@@ -48,8 +63,11 @@ struct FetchStatement {
 
   /// The order: ties are broken by the key, so that it is the same each time.
   private func order(_ compiler: inout PredicateCompiler, id: String) throws -> String {
-    guard key.content == .objects else { return "" }
-    if sort.isEmpty { return key.hasWindow ? " ORDER BY \(id)" : "" }
+    if key.content == .count { return "" }
+    // Dictionaries that several rows give have no key.
+    var tie = [id]
+    if case .dictionaries(_, isDistinct: true) = key.content { tie = [] }
+    if sort.isEmpty { return key.hasWindow && !tie.isEmpty ? " ORDER BY \(id)" : "" }
     var keys: [String] = []
     for key in sort {
       var text = try compiler.expression(key.expression)
@@ -62,6 +80,6 @@ struct FetchStatement {
       }
       keys.append(text + (key.isAscending ? "" : " DESC"))
     }
-    return " ORDER BY " + (keys + [id]).joined(separator: ", ")
+    return " ORDER BY " + (keys + tie).joined(separator: ", ")
   }
 }

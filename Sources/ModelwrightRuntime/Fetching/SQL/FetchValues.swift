@@ -17,8 +17,8 @@ struct FetchValues {
     switch bound {
     case .argument(let index): arguments.indices.contains(index) ? arguments[index] : .null
     case .variable(let name): variables[name] ?? .null
-    case .element(let argument, let index):
-      if case .list(let values) = value(of: .argument(argument)), values.indices.contains(index) {
+    case .element(let list, let index):
+      if case .list(let values) = value(of: list), values.indices.contains(index) {
         values[index]
       } else {
         .null

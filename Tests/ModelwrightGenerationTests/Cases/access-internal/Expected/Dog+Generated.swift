@@ -8,6 +8,9 @@ nonisolated final class Dog: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override class var _layout: UInt64 { 0xABB8_548C_9E18_6B42 }
+
   /// Makes an object of the entity in a context.
   convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -37,6 +40,16 @@ nonisolated final class Dog: ManagedObject, Identifiable {
   var home: Place {
     get { _composite(at: 64) }
     set { _setComposite(newValue, at: 64) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated enum Attributes {
+    /// The name of `name`.
+    static let name = "name"
+    /// The name of `born`.
+    static let born = "born"
+    /// The name of `home`.
+    static let home = "home"
   }
 
   /// What identifies the object: its object ID.

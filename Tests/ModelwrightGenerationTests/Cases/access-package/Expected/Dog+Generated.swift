@@ -8,6 +8,9 @@ nonisolated package final class Dog: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override package class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override package class var _layout: UInt64 { 0x03D2_31DA_98FF_2A80 }
+
   /// Makes an object of the entity in a context.
   package convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -30,6 +33,14 @@ nonisolated package final class Dog: ManagedObject, Identifiable {
   package var born: Date {
     get { _date(at: 48) }
     set { _setDate(newValue, at: 48) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated package enum Attributes {
+    /// The name of `name`.
+    package static let name = "name"
+    /// The name of `born`.
+    package static let born = "born"
   }
 
   /// What identifies the object: its object ID.

@@ -8,6 +8,9 @@ nonisolated public final class Defaulted: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Defaulted" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xDBB1_6F1A_AAB1_1044 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -47,5 +50,21 @@ nonisolated public final class Defaulted: ManagedObject, Identifiable {
   public var id: UUID? {
     get { _optionalUUID(at: 112) }
     set { _setOptionalUUID(newValue, at: 112) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `count`.
+    public static let count = "count"
+    /// The name of `odd`.
+    public static let odd = "odd"
+    /// The name of `title`.
+    public static let title = "title"
+    /// The name of `flag`.
+    public static let flag = "flag"
+    /// The name of `since`.
+    public static let since = "since"
+    /// The name of `id`.
+    public static let id = "id"
   }
 }

@@ -8,6 +8,9 @@ nonisolated public final class Derived: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Derived" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7A89_29BB_C50B_8EF7 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -27,6 +30,16 @@ nonisolated public final class Derived: ManagedObject, Identifiable {
   /// The attribute `stamp`, which the store derives: `now()`.
   public var stamp: Date {
     _date(at: 64)
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `title`.
+    public static let title = "title"
+    /// The name of `upper`.
+    public static let upper = "upper"
+    /// The name of `stamp`.
+    public static let stamp = "stamp"
   }
 
   /// What identifies the object: its object ID.

@@ -8,6 +8,9 @@ nonisolated public final class Required: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Required" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xAB47_3F18_8D08_CE0A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -104,6 +107,34 @@ nonisolated public final class Required: ManagedObject, Identifiable {
   public var uri: URL {
     get { _url(at: 208) }
     set { _setURL(newValue, at: 208) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `integer16`.
+    public static let integer16 = "integer16"
+    /// The name of `integer32`.
+    public static let integer32 = "integer32"
+    /// The name of `integer64`.
+    public static let integer64 = "integer64"
+    /// The name of `decimal`.
+    public static let decimal = "decimal"
+    /// The name of `double`.
+    public static let double = "double"
+    /// The name of `float`.
+    public static let float = "float"
+    /// The name of `string`.
+    public static let string = "string"
+    /// The name of `boolean`.
+    public static let boolean = "boolean"
+    /// The name of `date`.
+    public static let date = "date"
+    /// The name of `binary`.
+    public static let binary = "binary"
+    /// The name of `uuid`.
+    public static let uuid = "uuid"
+    /// The name of `uri`.
+    public static let uri = "uri"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public class _Dog: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD7D9_D493_C839_8309 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -48,6 +51,18 @@ nonisolated public class _Dog: ManagedObject, Identifiable {
   /// Removes objects from `toys`.
   public func removeFromToys(_ values: some Sequence<Toy>) {
     for value in values { removeFromToys(value) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `toys`.
+    public static let toys = "toys"
   }
 
   /// What identifies the object: its object ID.

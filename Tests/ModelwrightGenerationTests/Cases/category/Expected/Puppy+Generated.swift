@@ -7,6 +7,9 @@ nonisolated public class _Puppy: Dog {
   /// The entity's name in the model.
   override public class var entityName: String { "Puppy" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5FFA_FAB5_3016_2281 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -23,5 +26,13 @@ nonisolated public class _Puppy: Dog {
   public var months: Int16 {
     get { _int16(at: 64) }
     set { _setInt16(newValue, at: 64) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+    /// The name of `months`.
+    public static let months = "months"
   }
 }

@@ -7,6 +7,9 @@ nonisolated public final class City: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "City" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1904_B15A_30C1_294E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -34,6 +37,16 @@ nonisolated public final class City: ManagedObject, Identifiable {
   public var population: Int64? {
     get { _optionalInt64(at: 224) }
     set { _setOptionalInt64(newValue, at: 224) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `place`.
+    public static let place = "place"
+    /// The name of `former`.
+    public static let former = "former"
+    /// The name of `population`.
+    public static let population = "population"
   }
 
   /// What identifies the object: its object ID.

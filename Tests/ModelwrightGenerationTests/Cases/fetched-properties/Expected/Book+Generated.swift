@@ -8,6 +8,9 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Book" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD53A_710B_66BE_2D81 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -17,6 +20,12 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   public var price: Decimal {
     get { _decimal(at: 32) }
     set { _setDecimal(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `price`.
+    public static let price = "price"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public final class Shelf: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Shelf" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE92A_DA88_19C7_FC3D }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -24,9 +27,28 @@ nonisolated public final class Shelf: ManagedObject, Identifiable {
     set { _setString(newValue, at: 32) }
   }
 
-  /// The fetched property `bargain "books"`: fetched anew each time it is read.
+  /// The fetched property `bargain "books"`, fetched anew each time it is read: `price < 12`.
   public var bargainBooks: [Book] {
     _fetchedProperty("bargain \"books\"")
+  }
+
+  /// The fetched property `counts`, fetched anew each time it is read.
+  public var counts: [[String: any Sendable]] {
+    _fetchedDictionaries("counts")
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the fetched properties in the model.
+  nonisolated public enum FetchedProperties {
+    /// The name of `bargain "books"`.
+    public static let bargainBooks = "bargain \"books\""
+    /// The name of `counts`.
+    public static let counts = "counts"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "a\"; DROP TABLE entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3B98_3508_93EF_B796 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.aDROPTABLER.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `a"; DROP TABLE p`.
+    public static let aDROPTABLEP = "a\"; DROP TABLE p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `a"; DROP TABLE r`.
+    public static let aDROPTABLER = "a\"; DROP TABLE r"
   }
 
   /// What identifies the object: its object ID.

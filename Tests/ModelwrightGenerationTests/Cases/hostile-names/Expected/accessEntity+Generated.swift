@@ -9,6 +9,9 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "{{ access }} entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x292E_AF00_2180_1AE2 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.accessR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `{{ access }} p`.
+    public static let accessP = "{{ access }} p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `{{ access }} r`.
+    public static let accessR = "{{ access }} r"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "../../etc/passwd entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x89F9_52CF_6926_6AEA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.etcPasswdR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `../../etc/passwd p`.
+    public static let etcPasswdP = "../../etc/passwd p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `../../etc/passwd r`.
+    public static let etcPasswdR = "../../etc/passwd r"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "\u{202e}evil entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC5D2_E63F_2FC1_C72A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.evilR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `U+202Eevil p`.
+    public static let evilP = "\u{202e}evil p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `U+202Eevil r`.
+    public static let evilR = "\u{202e}evil r"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "*/ fatalError() /* entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1CC8_BFF2_8E62_53CA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.fatalErrorR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `* / fatalError() / * p`.
+    public static let fatalErrorP = "*/ fatalError() /* p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `* / fatalError() / * r`.
+    public static let fatalErrorR = "*/ fatalError() /* r"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "{% if x %} entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7E6F_CDB8_6A6D_6F1A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.ifXR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `{% if x %} p`.
+    public static let ifXP = "{% if x %} p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `{% if x %} r`.
+    public static let ifXR = "{% if x %} r"
   }
 
   /// What identifies the object: its object ID.

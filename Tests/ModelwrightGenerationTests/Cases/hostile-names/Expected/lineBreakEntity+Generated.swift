@@ -9,6 +9,9 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "line\nbreak entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5913_945E_7689_723A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.lineBreakR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `line break p`.
+    public static let lineBreakP = "line\nbreak p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `line break r`.
+    public static let lineBreakR = "line\nbreak r"
   }
 
   /// What identifies the object: its object ID.

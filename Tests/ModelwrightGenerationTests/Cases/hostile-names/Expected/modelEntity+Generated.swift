@@ -9,6 +9,9 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "</model> entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3A29_D9D1_3DC4_75A6 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.modelR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `</model> p`.
+    public static let modelP = "</model> p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `</model> r`.
+    public static let modelR = "</model> r"
   }
 
   /// What identifies the object: its object ID.

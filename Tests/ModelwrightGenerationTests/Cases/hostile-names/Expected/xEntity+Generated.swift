@@ -9,6 +9,9 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "`x` entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1393_E220_BFEB_D792 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.xR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `'x' p`.
+    public static let xP = "`x` p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `'x' r`.
+    public static let xR = "`x` r"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "\\(y) entity" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xEFFC_225D_93A3_643E }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -84,6 +87,18 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.yR.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `\(y) p`.
+    public static let yP = "\\(y) p"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `\(y) r`.
+    public static let yR = "\\(y) r"
   }
 
   /// What identifies the object: its object ID.

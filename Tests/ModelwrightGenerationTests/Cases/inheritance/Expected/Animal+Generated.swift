@@ -7,10 +7,19 @@ nonisolated public class Animal: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Animal" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE92A_DA88_19C7_FC3D }
+
   /// The attribute `name`.
   public var name: String {
     get { _string(at: 32) }
     set { _setString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public class Dog: Animal {
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x87FE_33D0_C62B_F35F }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -55,5 +58,21 @@ nonisolated public class Dog: Animal {
   /// Removes objects from `puppies`.
   public func removeFromPuppies(_ values: some Sequence<Dog>) {
     for value in values { removeFromPuppies(value) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+    /// The name of `trained`.
+    public static let trained = "trained"
+    /// The name of `age`.
+    public static let age = "age"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `puppies`.
+    public static let puppies = "puppies"
   }
 }

@@ -7,6 +7,9 @@ nonisolated public class NumberedThing: Thing, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "NumberedThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF5D0_BA47_1C25_9A73 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -22,5 +25,13 @@ nonisolated public class NumberedThing: Thing, Identifiable {
   public var id: Int64 {
     get { _int64(at: 48) }
     set { _setInt64(newValue, at: 48) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `label`.
+    public static let label = "label"
+    /// The name of `id`.
+    public static let id = "id"
   }
 }

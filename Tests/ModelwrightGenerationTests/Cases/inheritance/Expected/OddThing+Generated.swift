@@ -7,6 +7,9 @@ nonisolated public final class OddThing: Thing {
   /// The entity's name in the model.
   override public class var entityName: String { "OddThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x99FB_FEA5_7E8F_1647 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,5 +19,13 @@ nonisolated public final class OddThing: Thing {
   public var id: [String]? {
     get { _optionalCodable(at: 48) }
     set { _setOptionalCodable(newValue, at: 48) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `label`.
+    public static let label = "label"
+    /// The name of `id`.
+    public static let id = "id"
   }
 }

@@ -7,6 +7,9 @@ nonisolated public final class OtherThing: Thing, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "OtherThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x473B_46A4_9E99_DCBA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -7,6 +7,9 @@ nonisolated public final class Terrier: Dog {
   /// The entity's name in the model.
   override public class var entityName: String { "Terrier" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4F56_42C6_7A8D_5FB5 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -23,5 +26,17 @@ nonisolated public final class Terrier: Dog {
   public var hole: String? {
     get { _optionalString(at: 96) }
     set { _setOptionalString(newValue, at: 96) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+    /// The name of `trained`.
+    public static let trained = "trained"
+    /// The name of `age`.
+    public static let age = "age"
+    /// The name of `hole`.
+    public static let hole = "hole"
   }
 }

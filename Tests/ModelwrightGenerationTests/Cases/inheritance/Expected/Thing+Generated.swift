@@ -7,6 +7,9 @@ nonisolated public class Thing: ManagedObject {
   /// The entity's name in the model.
   override public class var entityName: String { "Thing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x473B_46A4_9E99_DCBA }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,5 +19,11 @@ nonisolated public class Thing: ManagedObject {
   public var label: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `label`.
+    public static let label = "label"
   }
 }

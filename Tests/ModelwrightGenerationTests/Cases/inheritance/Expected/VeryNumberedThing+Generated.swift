@@ -7,6 +7,9 @@ nonisolated public final class VeryNumberedThing: NumberedThing {
   /// The entity's name in the model.
   override public class var entityName: String { "VeryNumberedThing" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5B57_6503_5F4F_C6FE }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -22,5 +25,15 @@ nonisolated public final class VeryNumberedThing: NumberedThing {
   public var more: String? {
     get { _optionalString(at: 64) }
     set { _setOptionalString(newValue, at: 64) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `label`.
+    public static let label = "label"
+    /// The name of `id`.
+    public static let id = "id"
+    /// The name of `more`.
+    public static let more = "more"
   }
 }

@@ -7,9 +7,20 @@ nonisolated public final class Wild: Animal {
   /// The entity's name in the model.
   override public class var entityName: String { "Wild" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xCF28_2535_2182_2F97 }
+
   /// The attribute `region`.
   public var region: String? {
     get { _optionalString(at: 48) }
     set { _setOptionalString(newValue, at: 48) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+    /// The name of `region`.
+    public static let region = "region"
   }
 }

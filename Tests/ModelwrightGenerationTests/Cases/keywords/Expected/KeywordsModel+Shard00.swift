@@ -9,6 +9,9 @@ nonisolated public final class Words: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Words" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5B19_C9AA_5418_7464 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -635,6 +638,166 @@ nonisolated public final class Words: ManagedObject, Identifiable {
     }
   }
 
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `associatedtype`.
+    public static let `associatedtype` = "associatedtype"
+    /// The name of `deinit`.
+    public static let `deinit` = "deinit"
+    /// The name of `enum`.
+    public static let `enum` = "enum"
+    /// The name of `extension`.
+    public static let `extension` = "extension"
+    /// The name of `fileprivate`.
+    public static let `fileprivate` = "fileprivate"
+    /// The name of `func`.
+    public static let `func` = "func"
+    /// The name of `import`.
+    public static let `import` = "import"
+    /// The name of `inout`.
+    public static let `inout` = "inout"
+    /// The name of `internal`.
+    public static let `internal` = "internal"
+    /// The name of `let`.
+    public static let `let` = "let"
+    /// The name of `operator`.
+    public static let `operator` = "operator"
+    /// The name of `precedencegroup`.
+    public static let `precedencegroup` = "precedencegroup"
+    /// The name of `private`.
+    public static let `private` = "private"
+    /// The name of `protocol`.
+    public static let `protocol` = "protocol"
+    /// The name of `public`.
+    public static let `public` = "public"
+    /// The name of `rethrows`.
+    public static let `rethrows` = "rethrows"
+    /// The name of `static`.
+    public static let `static` = "static"
+    /// The name of `struct`.
+    public static let `struct` = "struct"
+    /// The name of `subscript`.
+    public static let `subscript` = "subscript"
+    /// The name of `typealias`.
+    public static let `typealias` = "typealias"
+    /// The name of `var`.
+    public static let `var` = "var"
+    /// The name of `break`.
+    public static let `break` = "break"
+    /// The name of `case`.
+    public static let `case` = "case"
+    /// The name of `catch`.
+    public static let `catch` = "catch"
+    /// The name of `continue`.
+    public static let `continue` = "continue"
+    /// The name of `default`.
+    public static let `default` = "default"
+    /// The name of `defer`.
+    public static let `defer` = "defer"
+    /// The name of `do`.
+    public static let `do` = "do"
+    /// The name of `else`.
+    public static let `else` = "else"
+    /// The name of `fallthrough`.
+    public static let `fallthrough` = "fallthrough"
+    /// The name of `for`.
+    public static let `for` = "for"
+    /// The name of `guard`.
+    public static let `guard` = "guard"
+    /// The name of `if`.
+    public static let `if` = "if"
+    /// The name of `in`.
+    public static let `in` = "in"
+    /// The name of `repeat`.
+    public static let `repeat` = "repeat"
+    /// The name of `return`.
+    public static let `return` = "return"
+    /// The name of `switch`.
+    public static let `switch` = "switch"
+    /// The name of `throw`.
+    public static let `throw` = "throw"
+    /// The name of `where`.
+    public static let `where` = "where"
+    /// The name of `while`.
+    public static let `while` = "while"
+    /// The name of `Any`.
+    public static let `Any` = "Any"
+    /// The name of `Self`.
+    public static let `Self` = "Self"
+    /// The name of `as`.
+    public static let `as` = "as"
+    /// The name of `await`.
+    public static let `await` = "await"
+    /// The name of `false`.
+    public static let `false` = "false"
+    /// The name of `is`.
+    public static let `is` = "is"
+    /// The name of `nil`.
+    public static let `nil` = "nil"
+    /// The name of `super`.
+    public static let `super` = "super"
+    /// The name of `throws`.
+    public static let `throws` = "throws"
+    /// The name of `true`.
+    public static let `true` = "true"
+    /// The name of `try`.
+    public static let `try` = "try"
+    /// The name of `async`.
+    public static let async = "async"
+    /// The name of `open`.
+    public static let open = "open"
+    /// The name of `some`.
+    public static let `some` = "some"
+    /// The name of `any`.
+    public static let `any` = "any"
+    /// The name of `each`.
+    public static let `each` = "each"
+    /// The name of `actor`.
+    public static let actor = "actor"
+    /// The name of `get`.
+    public static let get = "get"
+    /// The name of `set`.
+    public static let set = "set"
+    /// The name of `willSet`.
+    public static let willSet = "willSet"
+    /// The name of `didSet`.
+    public static let didSet = "didSet"
+    /// The name of `left`.
+    public static let left = "left"
+    /// The name of `prefix`.
+    public static let prefix = "prefix"
+    /// The name of `lazy`.
+    public static let lazy = "lazy"
+    /// The name of `mutating`.
+    public static let mutating = "mutating"
+    /// The name of `weak`.
+    public static let weak = "weak"
+    /// The name of `unowned`.
+    public static let unowned = "unowned"
+    /// The name of `nonisolated`.
+    public static let nonisolated = "nonisolated"
+    /// The name of `sending`.
+    public static let `sending` = "sending"
+    /// The name of `borrowing`.
+    public static let `borrowing` = "borrowing"
+    /// The name of `consuming`.
+    public static let `consuming` = "consuming"
+    /// The name of `macro`.
+    public static let macro = "macro"
+    /// The name of `package`.
+    public static let package = "package"
+    /// The name of `distributed`.
+    public static let distributed = "distributed"
+    /// The name of `isolated`.
+    public static let `isolated` = "isolated"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `extension_`.
+    public static let extension_ = "extension_"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -643,6 +806,9 @@ nonisolated public final class Words: ManagedObject, Identifiable {
 nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "associatedtype" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x6B5A_A681_A32F_F364 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -687,6 +853,14 @@ nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -695,6 +869,9 @@ nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
 nonisolated public final class `class`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "class" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x05C2_AD44_1716_3F2C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -739,6 +916,14 @@ nonisolated public final class `class`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -747,6 +932,9 @@ nonisolated public final class `class`: ManagedObject, Identifiable {
 nonisolated public final class `deinit`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "deinit" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4B5E_2FE3_F2C2_C968 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -791,6 +979,14 @@ nonisolated public final class `deinit`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -799,6 +995,9 @@ nonisolated public final class `deinit`: ManagedObject, Identifiable {
 nonisolated public final class `enum`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "enum" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFDE2_B765_2057_3288 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -843,6 +1042,14 @@ nonisolated public final class `enum`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -851,6 +1058,9 @@ nonisolated public final class `enum`: ManagedObject, Identifiable {
 nonisolated public final class `extension`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "extension" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3E8F_3AE1_8EFA_18EA }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -895,6 +1105,14 @@ nonisolated public final class `extension`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -903,6 +1121,9 @@ nonisolated public final class `extension`: ManagedObject, Identifiable {
 nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "fileprivate" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7F70_6A7F_3C24_2B0E }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -947,6 +1168,14 @@ nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -955,6 +1184,9 @@ nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
 nonisolated public final class `func`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "func" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x8A75_0459_442A_7504 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -999,6 +1231,14 @@ nonisolated public final class `func`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1007,6 +1247,9 @@ nonisolated public final class `func`: ManagedObject, Identifiable {
 nonisolated public final class `import`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "import" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5DA8_3A44_93C0_01A0 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1051,6 +1294,14 @@ nonisolated public final class `import`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1059,6 +1310,9 @@ nonisolated public final class `import`: ManagedObject, Identifiable {
 nonisolated public final class `inout`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "inout" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA81C_67ED_731F_36E6 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1103,6 +1357,14 @@ nonisolated public final class `inout`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1111,6 +1373,9 @@ nonisolated public final class `inout`: ManagedObject, Identifiable {
 nonisolated public final class `internal`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "internal" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x13BB_75E6_2AD5_5D28 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1155,6 +1420,14 @@ nonisolated public final class `internal`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1163,6 +1436,9 @@ nonisolated public final class `internal`: ManagedObject, Identifiable {
 nonisolated public final class `let`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "let" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0E2A_143F_3F61_2A1A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1207,6 +1483,14 @@ nonisolated public final class `let`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1215,6 +1499,9 @@ nonisolated public final class `let`: ManagedObject, Identifiable {
 nonisolated public final class `operator`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "operator" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB98B_CC8F_BA22_40D4 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1259,6 +1546,14 @@ nonisolated public final class `operator`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1267,6 +1562,9 @@ nonisolated public final class `operator`: ManagedObject, Identifiable {
 nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "precedencegroup" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x74DF_057C_C961_1C4A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1311,6 +1609,14 @@ nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1319,6 +1625,9 @@ nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
 nonisolated public final class `private`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "private" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF4E7_A745_6C48_A922 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1363,6 +1672,14 @@ nonisolated public final class `private`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1371,6 +1688,9 @@ nonisolated public final class `private`: ManagedObject, Identifiable {
 nonisolated public final class `protocol`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "protocol" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA42E_1C4C_A83F_0C9C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1415,6 +1735,14 @@ nonisolated public final class `protocol`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1423,6 +1751,9 @@ nonisolated public final class `protocol`: ManagedObject, Identifiable {
 nonisolated public final class `public`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "public" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB435_49EA_6123_C9C8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1467,6 +1798,14 @@ nonisolated public final class `public`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1475,6 +1814,9 @@ nonisolated public final class `public`: ManagedObject, Identifiable {
 nonisolated public final class `rethrows`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "rethrows" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x9233_BAE6_05F2_4F54 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1519,6 +1861,14 @@ nonisolated public final class `rethrows`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1527,6 +1877,9 @@ nonisolated public final class `rethrows`: ManagedObject, Identifiable {
 nonisolated public final class `static`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "static" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x504C_B708_286E_0FA8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1571,6 +1924,14 @@ nonisolated public final class `static`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1579,6 +1940,9 @@ nonisolated public final class `static`: ManagedObject, Identifiable {
 nonisolated public final class `struct`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "struct" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x34BA_D667_ECDE_9F48 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1623,6 +1987,14 @@ nonisolated public final class `struct`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1631,6 +2003,9 @@ nonisolated public final class `struct`: ManagedObject, Identifiable {
 nonisolated public final class `subscript`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "subscript" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x56E9_64A6_3497_75FA }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1675,6 +2050,14 @@ nonisolated public final class `subscript`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1683,6 +2066,9 @@ nonisolated public final class `subscript`: ManagedObject, Identifiable {
 nonisolated public final class `typealias`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "typealias" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB89F_A9D5_9902_F93C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1727,6 +2113,14 @@ nonisolated public final class `typealias`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1735,6 +2129,9 @@ nonisolated public final class `typealias`: ManagedObject, Identifiable {
 nonisolated public final class `var`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "var" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0F97_B005_8F00_3E7A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1779,6 +2176,14 @@ nonisolated public final class `var`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1787,6 +2192,9 @@ nonisolated public final class `var`: ManagedObject, Identifiable {
 nonisolated public final class `break`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "break" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0495_5F96_76A5_E30E }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1831,6 +2239,14 @@ nonisolated public final class `break`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1839,6 +2255,9 @@ nonisolated public final class `break`: ManagedObject, Identifiable {
 nonisolated public final class `case`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "case" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE7E3_9A2A_E8EC_C104 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1883,6 +2302,14 @@ nonisolated public final class `case`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1891,6 +2318,9 @@ nonisolated public final class `case`: ManagedObject, Identifiable {
 nonisolated public final class `catch`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "catch" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4730_9A95_FA4F_56FA }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1935,6 +2365,14 @@ nonisolated public final class `catch`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1943,6 +2381,9 @@ nonisolated public final class `catch`: ManagedObject, Identifiable {
 nonisolated public final class `continue`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "continue" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF67C_BDAF_0A80_4244 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -1987,6 +2428,14 @@ nonisolated public final class `continue`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -1995,6 +2444,9 @@ nonisolated public final class `continue`: ManagedObject, Identifiable {
 nonisolated public final class `default`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "default" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD968_5175_52A4_ED06 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2039,6 +2491,14 @@ nonisolated public final class `default`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2047,6 +2507,9 @@ nonisolated public final class `default`: ManagedObject, Identifiable {
 nonisolated public final class `defer`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "defer" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD6E9_2307_7018_BD10 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2091,6 +2554,14 @@ nonisolated public final class `defer`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2099,6 +2570,9 @@ nonisolated public final class `defer`: ManagedObject, Identifiable {
 nonisolated public final class `do`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "do" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x78BE_6DDE_2106_A648 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2143,6 +2617,14 @@ nonisolated public final class `do`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2151,6 +2633,9 @@ nonisolated public final class `do`: ManagedObject, Identifiable {
 nonisolated public final class `else`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "else" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF0D4_1287_6347_EB50 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2195,6 +2680,14 @@ nonisolated public final class `else`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2203,6 +2696,9 @@ nonisolated public final class `else`: ManagedObject, Identifiable {
 nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "fallthrough" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x265A_0357_4E53_9C8C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2247,6 +2743,14 @@ nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2255,6 +2759,9 @@ nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
 nonisolated public final class `for`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "for" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xDD1D_6643_6C07_E6B6 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2299,6 +2806,14 @@ nonisolated public final class `for`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2307,6 +2822,9 @@ nonisolated public final class `for`: ManagedObject, Identifiable {
 nonisolated public final class `guard`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "guard" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x314D_5484_5B5A_423E }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2351,6 +2869,14 @@ nonisolated public final class `guard`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2359,6 +2885,9 @@ nonisolated public final class `guard`: ManagedObject, Identifiable {
 nonisolated public final class `if`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "if" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x359F_66D7_4142_5624 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2403,6 +2932,14 @@ nonisolated public final class `if`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2411,6 +2948,9 @@ nonisolated public final class `if`: ManagedObject, Identifiable {
 nonisolated public final class `in`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "in" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xBEB6_DBC9_A3EF_C924 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2455,6 +2995,14 @@ nonisolated public final class `in`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2463,6 +3011,9 @@ nonisolated public final class `in`: ManagedObject, Identifiable {
 nonisolated public final class `repeat`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "repeat" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2623_DC46_C53D_24B4 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2507,6 +3058,14 @@ nonisolated public final class `repeat`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2515,6 +3074,9 @@ nonisolated public final class `repeat`: ManagedObject, Identifiable {
 nonisolated public final class `return`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "return" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x59A5_A2C4_99BE_C520 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2559,6 +3121,14 @@ nonisolated public final class `return`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2567,6 +3137,9 @@ nonisolated public final class `return`: ManagedObject, Identifiable {
 nonisolated public final class `switch`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "switch" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4DF0_1D5E_86FA_7350 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2611,6 +3184,14 @@ nonisolated public final class `switch`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2619,6 +3200,9 @@ nonisolated public final class `switch`: ManagedObject, Identifiable {
 nonisolated public final class `throw`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "throw" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4F56_E82D_2079_03FC }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2663,6 +3247,14 @@ nonisolated public final class `throw`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2671,6 +3263,9 @@ nonisolated public final class `throw`: ManagedObject, Identifiable {
 nonisolated public final class `where`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "where" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xBD2F_EDF3_ECBC_70C2 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2715,6 +3310,14 @@ nonisolated public final class `where`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2723,6 +3326,9 @@ nonisolated public final class `where`: ManagedObject, Identifiable {
 nonisolated public final class `while`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "while" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF6E1_51D0_DAF8_1972 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2767,6 +3373,14 @@ nonisolated public final class `while`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2775,6 +3389,9 @@ nonisolated public final class `while`: ManagedObject, Identifiable {
 nonisolated public final class `Any`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Any" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE1BE_D867_9FF2_7038 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2819,6 +3436,14 @@ nonisolated public final class `Any`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2827,6 +3452,9 @@ nonisolated public final class `Any`: ManagedObject, Identifiable {
 nonisolated public final class `as`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "as" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x6EB6_3961_7996_74D8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2871,6 +3499,14 @@ nonisolated public final class `as`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2879,6 +3515,9 @@ nonisolated public final class `as`: ManagedObject, Identifiable {
 nonisolated public final class `await`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "await" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x62B0_8248_BCC0_70C8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2923,6 +3562,14 @@ nonisolated public final class `await`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2931,6 +3578,9 @@ nonisolated public final class `await`: ManagedObject, Identifiable {
 nonisolated public final class `false`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "false" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5879_E22F_4C05_465A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -2975,6 +3625,14 @@ nonisolated public final class `false`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -2983,6 +3641,9 @@ nonisolated public final class `false`: ManagedObject, Identifiable {
 nonisolated public final class `is`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "is" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x056B_C369_DE70_ABD8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3027,6 +3688,14 @@ nonisolated public final class `is`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3035,6 +3704,9 @@ nonisolated public final class `is`: ManagedObject, Identifiable {
 nonisolated public final class `nil`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "nil" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xAD22_5B1F_B6B8_55D2 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3079,6 +3751,14 @@ nonisolated public final class `nil`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3087,6 +3767,9 @@ nonisolated public final class `nil`: ManagedObject, Identifiable {
 nonisolated public final class `super`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "super" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5484_0FFF_3CFA_0E56 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3131,6 +3814,14 @@ nonisolated public final class `super`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3139,6 +3830,9 @@ nonisolated public final class `super`: ManagedObject, Identifiable {
 nonisolated public final class `throws`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "throws" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x20C6_FD13_4E04_B380 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3183,6 +3877,14 @@ nonisolated public final class `throws`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3191,6 +3893,9 @@ nonisolated public final class `throws`: ManagedObject, Identifiable {
 nonisolated public final class `true`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "true" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFB70_92DE_254A_60E0 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3235,6 +3940,14 @@ nonisolated public final class `true`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3243,6 +3956,9 @@ nonisolated public final class `true`: ManagedObject, Identifiable {
 nonisolated public final class `try`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "try" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x0E0D_939F_9D76_5D92 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3287,6 +4003,14 @@ nonisolated public final class `try`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3295,6 +4019,9 @@ nonisolated public final class `try`: ManagedObject, Identifiable {
 nonisolated public final class `Type`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Type" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x115C_B5A4_92C3_3D7C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3339,6 +4066,14 @@ nonisolated public final class `Type`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3347,6 +4082,9 @@ nonisolated public final class `Type`: ManagedObject, Identifiable {
 nonisolated public final class `Protocol`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Protocol" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x8C44_A0D0_E73C_A45C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3391,6 +4129,14 @@ nonisolated public final class `Protocol`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3399,6 +4145,9 @@ nonisolated public final class `Protocol`: ManagedObject, Identifiable {
 nonisolated public final class async: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "async" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x6BE6_AB29_7173_B644 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3443,6 +4192,14 @@ nonisolated public final class async: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3451,6 +4208,9 @@ nonisolated public final class async: ManagedObject, Identifiable {
 nonisolated public final class open: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "open" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xECE5_27BF_AFC1_A760 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3495,6 +4255,14 @@ nonisolated public final class open: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3503,6 +4271,9 @@ nonisolated public final class open: ManagedObject, Identifiable {
 nonisolated public final class `some`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "some" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x34AE_F20A_CDF0_E090 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3547,6 +4318,14 @@ nonisolated public final class `some`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3555,6 +4334,9 @@ nonisolated public final class `some`: ManagedObject, Identifiable {
 nonisolated public final class `any`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "any" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2FCF_D670_4826_8978 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3599,6 +4381,14 @@ nonisolated public final class `any`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3607,6 +4397,9 @@ nonisolated public final class `any`: ManagedObject, Identifiable {
 nonisolated public final class `each`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "each" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x04C3_6F5C_C678_8210 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3651,6 +4444,14 @@ nonisolated public final class `each`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3659,6 +4460,9 @@ nonisolated public final class `each`: ManagedObject, Identifiable {
 nonisolated public final class actor: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "actor" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFFD6_5C6B_AFF7_634A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3703,6 +4507,14 @@ nonisolated public final class actor: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3711,6 +4523,9 @@ nonisolated public final class actor: ManagedObject, Identifiable {
 nonisolated public final class get: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "get" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1DE0_6974_E47B_5120 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3755,6 +4570,14 @@ nonisolated public final class get: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3763,6 +4586,9 @@ nonisolated public final class get: ManagedObject, Identifiable {
 nonisolated public final class set: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "set" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA8B2_B54B_E929_A0C8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3807,6 +4633,14 @@ nonisolated public final class set: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3815,6 +4649,9 @@ nonisolated public final class set: ManagedObject, Identifiable {
 nonisolated public final class willSet: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "willSet" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF45C_AF6E_C411_E2F8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3859,6 +4696,14 @@ nonisolated public final class willSet: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3867,6 +4712,9 @@ nonisolated public final class willSet: ManagedObject, Identifiable {
 nonisolated public final class didSet: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "didSet" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x9482_6DCA_C025_D3A4 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3911,6 +4759,14 @@ nonisolated public final class didSet: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3919,6 +4775,9 @@ nonisolated public final class didSet: ManagedObject, Identifiable {
 nonisolated public final class left: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "left" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC198_6AEE_3017_4618 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -3963,6 +4822,14 @@ nonisolated public final class left: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -3971,6 +4838,9 @@ nonisolated public final class left: ManagedObject, Identifiable {
 nonisolated public final class prefix: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "prefix" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC899_67E7_E0AC_FB98 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4015,6 +4885,14 @@ nonisolated public final class prefix: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4023,6 +4901,9 @@ nonisolated public final class prefix: ManagedObject, Identifiable {
 nonisolated public final class lazy: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "lazy" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4259_23A6_3AA4_7968 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4067,6 +4948,14 @@ nonisolated public final class lazy: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4075,6 +4964,9 @@ nonisolated public final class lazy: ManagedObject, Identifiable {
 nonisolated public final class mutating: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "mutating" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1B01_C1BA_6CB4_5A0C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4119,6 +5011,14 @@ nonisolated public final class mutating: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4127,6 +5027,9 @@ nonisolated public final class mutating: ManagedObject, Identifiable {
 nonisolated public final class weak: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "weak" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFDAF_A617_374B_2688 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4171,6 +5074,14 @@ nonisolated public final class weak: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4179,6 +5090,9 @@ nonisolated public final class weak: ManagedObject, Identifiable {
 nonisolated public final class unowned: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "unowned" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC56C_D224_310B_BA28 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4223,6 +5137,14 @@ nonisolated public final class unowned: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4231,6 +5153,9 @@ nonisolated public final class unowned: ManagedObject, Identifiable {
 nonisolated public final class nonisolated: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "nonisolated" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4A68_D93B_20A6_5A98 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4275,6 +5200,14 @@ nonisolated public final class nonisolated: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4283,6 +5216,9 @@ nonisolated public final class nonisolated: ManagedObject, Identifiable {
 nonisolated public final class `sending`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "sending" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x63AC_A83D_2BCB_F55C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4327,6 +5263,14 @@ nonisolated public final class `sending`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4335,6 +5279,9 @@ nonisolated public final class `sending`: ManagedObject, Identifiable {
 nonisolated public final class `borrowing`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "borrowing" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5E31_A54A_EB85_F696 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4379,6 +5326,14 @@ nonisolated public final class `borrowing`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4387,6 +5342,9 @@ nonisolated public final class `borrowing`: ManagedObject, Identifiable {
 nonisolated public final class `consuming`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "consuming" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF7B9_E52D_0D8E_FFA6 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4431,6 +5389,14 @@ nonisolated public final class `consuming`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4439,6 +5405,9 @@ nonisolated public final class `consuming`: ManagedObject, Identifiable {
 nonisolated public final class macro: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "macro" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x241C_CB82_5552_E324 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4483,6 +5452,14 @@ nonisolated public final class macro: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4491,6 +5468,9 @@ nonisolated public final class macro: ManagedObject, Identifiable {
 nonisolated public final class package: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "package" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x319E_5955_AA7C_CD00 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4535,6 +5515,14 @@ nonisolated public final class package: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4543,6 +5531,9 @@ nonisolated public final class package: ManagedObject, Identifiable {
 nonisolated public final class distributed: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "distributed" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA80B_3D7E_6B2F_A63E }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4587,6 +5578,14 @@ nonisolated public final class distributed: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
+  }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
@@ -4595,6 +5594,9 @@ nonisolated public final class distributed: ManagedObject, Identifiable {
 nonisolated public final class `isolated`: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "isolated" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xFF6F_64EC_3621_3FD8 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -4637,6 +5639,14 @@ nonisolated public final class `isolated`: ManagedObject, Identifiable {
   public var one: `isolated` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `other`.
+    public static let other = "other"
+    /// The name of `one`.
+    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.

@@ -10,6 +10,9 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
   /// The entity's name in the model.
   override public class var entityName: String { "AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA7A9_ADEB_57A0_EAB5 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -127,6 +130,24 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
     for (offset, index) in indexes.enumerated() {
       self.aRelationshipWhoseNameIsLong.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `anAttributeWhoseNameIsLong`.
+    public static let anAttributeWhoseNameIsLong = "anAttributeWhoseNameIsLong"
+    /// The name of `anotherAttributeWhoseNameIsLong`.
+    public static let anotherAttributeWhoseNameIsLong = "anotherAttributeWhoseNameIsLong"
+    /// The name of `yetAnotherAttributeWhoseNameIsLong`.
+    public static let yetAnotherAttributeWhoseNameIsLong = "yetAnotherAttributeWhoseNameIsLong"
+    /// The name of `first`.
+    public static let first = "first"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `aRelationshipWhoseNameIsLong`.
+    public static let aRelationshipWhoseNameIsLong = "aRelationshipWhoseNameIsLong"
   }
 
   /// What identifies the object: its object ID.

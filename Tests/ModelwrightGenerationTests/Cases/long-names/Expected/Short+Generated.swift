@@ -8,6 +8,9 @@ nonisolated public final class Short: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Short" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xEE34_59F5_CC07_3A5C }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -81,6 +84,12 @@ nonisolated public final class Short: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.others.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `others`.
+    public static let others = "others"
   }
 
   /// What identifies the object: its object ID.

@@ -8,6 +8,9 @@ nonisolated public final class Data: ModelwrightRuntime.ManagedObject, Swift.Ide
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Data" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB2BE_4AED_F9A2_6F45 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -31,6 +34,14 @@ nonisolated public final class Data: ModelwrightRuntime.ManagedObject, Swift.Ide
   public var data: [Foundation.Data]? {
     get { _optionalCodable(at: 48) }
     set { _setOptionalCodable(newValue, at: 48) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `payload`.
+    public static let payload = "payload"
+    /// The name of `data`.
+    public static let data = "data"
   }
 
   /// What identifies the object: its object ID.

@@ -8,6 +8,9 @@ nonisolated public final class Date: ModelwrightRuntime.ManagedObject, Swift.Ide
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Date" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xD73C_C878_E7E8_CE75 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -23,6 +26,12 @@ nonisolated public final class Date: ModelwrightRuntime.ManagedObject, Swift.Ide
   public var date: Foundation.Date {
     get { _date(at: 32) }
     set { _setDate(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `date`.
+    public static let date = "date"
   }
 
   /// What identifies the object: its object ID.

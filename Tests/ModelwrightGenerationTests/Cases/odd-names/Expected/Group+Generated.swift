@@ -7,6 +7,9 @@ nonisolated public final class Group: ModelwrightRuntime.ManagedObject, Swift.Id
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Group" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA8C7_F832_281A_39C5 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -8,6 +8,9 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Int" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x92B6_E861_6258_D992 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -71,6 +74,12 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
     for (offset, index) in indexes.enumerated() {
       self.ints.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `ints`.
+    public static let ints = "ints"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public final class Optional: ModelwrightRuntime.ManagedObject, Swift
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Optional" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x4DF3_A7E1_3892_25C0 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,6 +19,12 @@ nonisolated public final class Optional: ModelwrightRuntime.ManagedObject, Swift
   public var value: Int64? {
     get { _optionalInt64(at: 32) }
     set { _setOptionalInt64(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `value`.
+    public static let value = "value"
   }
 
   /// What identifies the object: its object ID.

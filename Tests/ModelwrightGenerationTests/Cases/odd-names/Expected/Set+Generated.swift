@@ -7,6 +7,9 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Set" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xCE7D_351C_8B73_3DDF }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -36,6 +39,12 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
   /// Removes objects from `sets`.
   public func removeFromSets(_ values: some Swift.Sequence<Set>) {
     for value in values { removeFromSets(value) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `sets`.
+    public static let sets = "sets"
   }
 
   /// What identifies the object: its object ID.

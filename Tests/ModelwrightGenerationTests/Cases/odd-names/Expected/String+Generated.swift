@@ -7,6 +7,9 @@ nonisolated public final class String: ModelwrightRuntime.ManagedObject, Swift.I
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "String" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x1819_6562_0630_2470 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ModelwrightRuntime.ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,6 +19,12 @@ nonisolated public final class String: ModelwrightRuntime.ManagedObject, Swift.I
   public var string: Swift.String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `string`.
+    public static let string = "string"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public final class Author: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Author" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF9BC_34ED_5F7B_DF75 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -81,6 +84,22 @@ nonisolated public final class Author: ManagedObject, Identifiable {
   /// Removes objects from `friends`.
   public func removeFromFriends(_ values: some Sequence<Author>) {
     for value in values { removeFromFriends(value) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `books`.
+    public static let books = "books"
+    /// The name of `pen`.
+    public static let pen = "pen"
+    /// The name of `friends`.
+    public static let friends = "friends"
   }
 
   /// What identifies the object: its object ID.

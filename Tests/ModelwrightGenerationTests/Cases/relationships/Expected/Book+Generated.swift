@@ -8,6 +8,9 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Book" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7F2E_F40C_1F67_6240 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -95,6 +98,22 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   public var sequel: Book? {
     get { _optionalToOne(at: 80) }
     set { _setOptionalToOne(newValue, at: 80) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `title`.
+    public static let title = "title"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `author`.
+    public static let author = "author"
+    /// The name of `chapters`.
+    public static let chapters = "chapters"
+    /// The name of `sequel`.
+    public static let sequel = "sequel"
   }
 
   /// What identifies the object: its object ID.

@@ -8,6 +8,9 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Chapter" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2122_C9FD_1E56_5F2A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -49,6 +52,16 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
   public var Value: RelationshipSet<Book> {
     get { _toMany(at: 64) }
     set { _setToMany(newValue, at: 64) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `book`.
+    public static let book = "book"
+    /// The name of `value`.
+    public static let value = "value"
+    /// The name of `Value`.
+    public static let Value = "Value"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public final class Pen: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Pen" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xF710_9956_610D_E4CB }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,6 +19,12 @@ nonisolated public final class Pen: ManagedObject, Identifiable {
   public var author: Author? {
     get { _optionalToOne(at: 32) }
     set { _setOptionalToOne(newValue, at: 32) }
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `author`.
+    public static let author = "author"
   }
 
   /// What identifies the object: its object ID.

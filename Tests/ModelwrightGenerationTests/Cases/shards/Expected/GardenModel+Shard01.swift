@@ -7,6 +7,9 @@ nonisolated public final class Tree: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Tree" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5290_546A_65FE_F358 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,6 +19,12 @@ nonisolated public final class Tree: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

@@ -7,6 +7,9 @@ nonisolated public final class Tool: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Tool" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5290_546A_65FE_F358 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -16,6 +19,12 @@ nonisolated public final class Tool: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.
@@ -27,6 +36,9 @@ nonisolated public final class Gardener: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Gardener" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5290_546A_65FE_F358 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -36,6 +48,12 @@ nonisolated public final class Gardener: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

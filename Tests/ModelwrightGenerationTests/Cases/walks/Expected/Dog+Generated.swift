@@ -8,6 +8,9 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x57A9_10B2_408E_3C55 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -77,6 +80,18 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.walks.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `name`.
+    public static let name = "name"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `walks`.
+    public static let walks = "walks"
   }
 
   /// What identifies the object: its object ID.

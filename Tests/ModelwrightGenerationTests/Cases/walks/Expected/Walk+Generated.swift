@@ -8,6 +8,9 @@ nonisolated public final class Walk: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Walk" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x7D3B_53F0_5C8E_9CDE }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -23,6 +26,18 @@ nonisolated public final class Walk: ManagedObject, Identifiable {
   public var dog: Dog? {
     get { _optionalToOne(at: 48) }
     set { _setOptionalToOne(newValue, at: 48) }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `date`.
+    public static let date = "date"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `dog`.
+    public static let dog = "dog"
   }
 
   /// What identifies the object: its object ID.

@@ -11,6 +11,9 @@ nonisolated public class AnAbstractEntityWhoseNameIsLongerThanMostOfThoseThatAre
     "AnAbstractEntityWhoseNameIsLongerThanMostOfThoseThatAre"
   }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA8C7_F832_281A_39C5 }
+
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }

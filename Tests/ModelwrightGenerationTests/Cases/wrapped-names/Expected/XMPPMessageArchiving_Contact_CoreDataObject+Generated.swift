@@ -10,6 +10,9 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
   /// The entity's name in the model.
   override public class var entityName: String { "XMPPMessageArchiving_Contact_CoreDataObject" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x2BC8_23CD_0ED6_12B2 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -103,6 +106,19 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
     for (offset, index) in indexes.enumerated() {
       self.messagesThatWereArchived.replace(at: index, with: values[offset])
     }
+  }
+
+  /// The names of the attributes in the model.
+  nonisolated public enum Attributes {
+    /// The name of `internalEstimatedUnreadSelfMentionCount`.
+    public static let internalEstimatedUnreadSelfMentionCount =
+      "internalEstimatedUnreadSelfMentionCount"
+  }
+
+  /// The names of the relationships in the model.
+  nonisolated public enum Relationships {
+    /// The name of `messagesThatWereArchived`.
+    public static let messagesThatWereArchived = "messagesThatWereArchived"
   }
 
   /// What identifies the object: its object ID.

@@ -1,0 +1,43 @@
+import ModelwrightModel
+
+/// The names of the types that are nested in generated classes and in the namespace.
+///
+/// Inside a class `Snapshot` means the class's own, so a model with an entity of that name would no
+/// longer find it there: the nested type then has a longer name.
+struct NestedNames {
+  /// The names of a class's attributes.
+  let attributes: String
+  /// The names of a class's relationships.
+  let relationships: String
+  /// The names of a class's fetched properties.
+  let fetchedProperties: String
+  /// A class's values.
+  let snapshot: String
+  /// The namespace's fetch requests.
+  let fetchRequests: String
+  /// The namespace's configurations.
+  let configurations: String
+
+  init(_ model: Model, declared: Set<String>) {
+    var taken = declared
+    for attribute in model.entities.flatMap(\.attributes) {
+      guard attribute.customClassName != nil || !attribute.userInfo.isEmpty else { continue }
+      // User info may name a type; a name too many does no harm.
+      for text in [attribute.customClassName ?? ""] + attribute.userInfo.map(\.value) {
+        taken.formUnion(
+          text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+      }
+    }
+    func free(_ names: String...) -> String {
+      var name = names.first { !taken.contains($0) } ?? names[0]
+      while taken.contains(name) { name += "_" }
+      return name
+    }
+    attributes = free("Attributes", "AttributeNames")
+    relationships = free("Relationships", "RelationshipNames")
+    fetchedProperties = free("FetchedProperties", "FetchedPropertyNames")
+    snapshot = free("Snapshot", "ValueSnapshot")
+    fetchRequests = free("FetchRequests", "FetchRequestTemplates")
+    configurations = free("Configurations", "ModelConfigurations")
+  }
+}

@@ -1,0 +1,1 @@
+../../ModelwrightGenerationTests/Cases/values/Own.swift
