@@ -30,22 +30,34 @@ extension ModelBuilder {
   /// Hands what `<userInfo>` has collected to the element around it. The place of a value `v` under a
   /// key `modelwright.k` becomes the owner's field `userInfo:modelwright.k`.
   func finishUserInfo() {
+    // Of a key that stands twice the last value counts, and `location(of:)` finds the first place.
+    let places = userInfoPlaces.reversed()
     switch parent {
-    case .entity: add(to: &entity.userInfo, of: &entity.source)
+    case .entity:
+      entity.userInfo += userInfo
+      entity.source.fields += places
     case .attribute where open.dropLast().last == .composite:
-      composite.attributes.updateLast { add(to: &$0.userInfo, of: &$0.source) }
-    case .attribute: entity.attributes.updateLast { add(to: &$0.userInfo, of: &$0.source) }
-    case .relationship: entity.relationships.updateLast { add(to: &$0.userInfo, of: &$0.source) }
+      composite.attributes.updateLast {
+        $0.userInfo += userInfo
+        $0.source.fields += places
+      }
+    case .attribute:
+      entity.attributes.updateLast {
+        $0.userInfo += userInfo
+        $0.source.fields += places
+      }
+    case .relationship:
+      entity.relationships.updateLast {
+        $0.userInfo += userInfo
+        $0.source.fields += places
+      }
     case .fetchedProperty:
-      entity.fetchedProperties.updateLast { add(to: &$0.userInfo, of: &$0.source) }
+      entity.fetchedProperties.updateLast {
+        $0.userInfo += userInfo
+        $0.source.fields += places
+      }
     default: break
     }
-  }
-
-  private func add(to entries: inout [UserInfoEntry], of source: inout SourceReference) {
-    entries += userInfo
-    // Of a key that stands twice the last value counts, and `location(of:)` finds the first place.
-    source.fields += userInfoPlaces.reversed()
   }
 
   /// The entity and property that the innermost open element belongs to.
