@@ -41,7 +41,8 @@ import Testing
     #expect(
       Checker(warnsAboutEarlierVersions: true).check(bundle)
         .map { "\($0.location) \($0.code)" } == [
-          "a:2:3 missing-composite", "b:9:1 missing-inverse", "c:7:1 missing-inverse",
+          "a:2:3 missing-composite", "a:4:1 missing-inverse", "b:9:1 missing-inverse",
+          "c:7:1 missing-inverse",
         ])
   }
 

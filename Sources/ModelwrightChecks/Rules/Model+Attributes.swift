@@ -3,11 +3,14 @@ import ModelwrightModel
 extension Model {
   /// Every attribute of every entity and composite, with how a message calls it.
   var ownedAttributes: [(attribute: Attribute, title: String)] {
+    // A title is made for every attribute: an owner's name of a megabyte must not stand in all.
     let ofEntities = entities.flatMap { entity in
-      entity.attributes.map { ($0, "attribute '\($0.name)' of entity '\(entity.name)'") }
+      let owner = entity.name.shortenedName
+      return entity.attributes.map { ($0, "attribute '\($0.name)' of entity '\(owner)'") }
     }
     let ofComposites = composites.flatMap { composite in
-      composite.attributes.map { ($0, "attribute '\($0.name)' of composite '\(composite.name)'") }
+      let owner = composite.name.shortenedName
+      return composite.attributes.map { ($0, "attribute '\($0.name)' of composite '\(owner)'") }
     }
     return ofEntities + ofComposites
   }
@@ -15,9 +18,8 @@ extension Model {
   /// Every relationship of every entity, with how a message calls it.
   var ownedRelationships: [(relationship: Relationship, title: String)] {
     entities.flatMap { entity in
-      entity.relationships.map {
-        ($0, "relationship '\($0.name)' of entity '\(entity.name)'")
-      }
+      let owner = entity.name.shortenedName
+      return entity.relationships.map { ($0, "relationship '\($0.name)' of entity '\(owner)'") }
     }
   }
 }
@@ -25,7 +27,7 @@ extension Model {
 extension ResolvedModel {
   /// How a message calls a relationship.
   func title(of relationship: ResolvedRelationship) -> String {
-    "relationship '\(relationship.name)' of entity '\(entities[relationship.entity].name)'"
+    "relationship '\(relationship.name)' of entity '\(entities[relationship.entity].name.shortenedName)'"
   }
 }
 

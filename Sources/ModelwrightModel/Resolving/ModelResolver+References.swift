@@ -84,14 +84,15 @@ extension ModelResolver {
     }
   }
 
-  /// Whether an entity or an ancestor has a property of a name.
+  /// Whether an entity or an ancestor has a property of a name, or may have it: nobody knows what an
+  /// ancestor that is missing would have.
   private func has(_ name: String, _ index: Int) -> Bool {
     var next: Int? = index
     while let current = next {
       if ownNames[current].contains(name) { return true }
       next = parents[current]
     }
-    return false
+    return isDamagedHierarchy(of: index)
   }
 
   private func root(of path: String) -> String {

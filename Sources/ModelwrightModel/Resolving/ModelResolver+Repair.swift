@@ -32,7 +32,7 @@ extension ModelResolver {
 
   /// Whether an entity or an ancestor names a parent that it does not get: it lacks what it would
   /// inherit.
-  private func isDamagedHierarchy(of index: Int) -> Bool {
+  func isDamagedHierarchy(of index: Int) -> Bool {
     var next: Int? = index
     while let current = next {
       if model.entities[current].parentName != nil, parents[current] == nil { return true }

@@ -95,10 +95,15 @@ struct CheckedModel {
     return found
   }
 
+  /// The largest model with errors that generating is tried with: a damaged or hostile file of a million
+  /// entities has enough to say without it.
+  private static let mostEntities = 2_000
+
   /// What generating refuses of a model with errors, as far as its names lead somewhere.
   private static func refusals(
     of bundle: ModelBundle, options: GenerationOptions
   ) -> [Diagnostic] {
+    guard bundle.current.entities.count <= mostEntities else { return [] }
     var resolver = ModelResolver(bundle.current)
     if resolver.resolve() != nil {
       return GenerationCheck.diagnostics(of: bundle, options: options)

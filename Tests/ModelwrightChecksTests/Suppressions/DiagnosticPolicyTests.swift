@@ -109,9 +109,9 @@ import Testing
     #expect(kept.map(\.code) == ["missing-inverse"])
     #expect(
       policy.remarks(on: model, isComplete: true).map(\.description) == [
-        "m:1:250: warning: 'modelwright.ignore' names 'abstract-leaf', but there is nothing of that kind to ignore; remove it [useless-suppression]",
-        "m:1:155: warning: 'modelwright.ignore' names the code 'mising-inverse', which does not exist; did you mean 'missing-inverse'? [unknown-code]",
-        "m:1:155: warning: 'modelwright.ignore' names 'duplicate-entity', which is an error that cannot be ignored; remove it [useless-suppression]",
+        "m:1:303: warning: 'modelwright.ignore' names 'abstract-leaf', but there is nothing of that kind to ignore; remove it [useless-suppression]",
+        "m:1:172: warning: 'modelwright.ignore' names the code 'mising-inverse', which does not exist; did you mean 'missing-inverse'? [unknown-code]",
+        "m:1:172: warning: 'modelwright.ignore' names 'duplicate-entity', which is an error that cannot be ignored; remove it [useless-suppression]",
       ])
     #expect(
       policy.remarks(on: model, isComplete: false).map(\.code).sorted() == [

@@ -43,7 +43,7 @@ import Testing
     #expect(colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain)
     let forced = try Command.run(
       Checkout.tool.path, ["validate", "My Dogs.xcdatamodel"], in: model.folder.url,
-      environment: ["CLICOLOR_FORCE": "1"])
+      environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": ""])
     #expect(forced.errors == colored)
     let refused = try Command.run(
       Checkout.tool.path, ["validate", "My Dogs.xcdatamodel"], in: model.folder.url,

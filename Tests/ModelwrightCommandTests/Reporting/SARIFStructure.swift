@@ -1,6 +1,6 @@
 /// The part of SARIF 2.1.0's published JSON schema that reports use: which members an object must have,
 /// which it may have, and what they are.
-indirect enum SARIFStructure {
+indirect enum SARIFStructure: Sendable {
   case string
   case uri
   case integer(least: Int)
@@ -25,7 +25,7 @@ indirect enum SARIFStructure {
       }
       return allowed ? [] : ["\(place) is no URI"]
     case .integer(let least):
-      guard let number = value as? Int, !(value is Bool) || number > 1 else {
+      guard let number = value as? Int else {
         return ["\(place) is no integer"]
       }
       return number >= least ? [] : ["\(place) is less than \(least)"]

@@ -7,10 +7,10 @@ import Testing
     arguments: [
       ("a\nb\r\tc", #"a\nb\r\tc"#),
       ("\u{1B}[31mred", #"\u{1B}[31mred"#),
-      ("\u{9B}31m", #"\u{9B}31m"#),
+      ("\u{9B}31m", #"\u{009B}31m"#),
       ("user\u{202E}txt.exe", #"user\u{202E}txt.exe"#),
       ("\u{2066}x\u{2069}\u{200F}", #"\u{2066}x\u{2069}\u{200F}"#),
-      ("a\u{2028}b\u{2029}c\u{85}d", #"a\u{2028}b\u{2029}c\u{85}d"#),
+      ("a\u{2028}b\u{2029}c\u{85}d", #"a\u{2028}b\u{2029}c\u{0085}d"#),
       ("\u{FEFF}\u{200B}\u{0}", #"\u{FEFF}\u{200B}\0"#),
     ])
   func escaped(_ text: String, _ visible: String) {

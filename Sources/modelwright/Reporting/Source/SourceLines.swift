@@ -19,6 +19,8 @@ struct SourceLines {
   private var bytes: [UInt8]?
   private var number = 1
   private var start = 0
+  /// The offset behind the current line; `nil` when it was not looked for yet.
+  private var end: Int?
   /// How far the columns of the current line have been counted, and what that gave.
   private var counted = (offset: 0, units: 0)
 
@@ -26,7 +28,7 @@ struct SourceLines {
   mutating func line(at place: SourceLocation) -> Line? {
     guard place.line > 0, !place.path.isEmpty, open(place.path), let bytes, seek(place.line, bytes)
     else { return nil }
-    var end = Platform.offset(of: UInt8(ascii: "\n"), in: bytes, from: start)
+    var end = endOfLine(in: bytes)
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     var offset = min(start + max(0, place.column - 1), end)
     while offset > start, offset < end, bytes[offset].isContinuation { offset -= 1 }
@@ -57,16 +59,24 @@ struct SourceLines {
   }
 
   private mutating func rewind() {
-    (number, start, counted) = (1, 0, (0, 0))
+    (number, start, end, counted) = (1, 0, nil, (0, 0))
+  }
+
+  /// The offset behind the current line, looked for once: one line can be the whole file.
+  private mutating func endOfLine(in bytes: [UInt8]) -> Int {
+    let found = end ?? Platform.offset(of: UInt8(ascii: "\n"), in: bytes, from: start)
+    end = found
+    return found
   }
 
   /// Goes to a line; false when there is none of this number.
   private mutating func seek(_ wanted: Int, _ bytes: [UInt8]) -> Bool {
     if wanted < number { rewind() }
     while number < wanted {
-      let end = Platform.offset(of: UInt8(ascii: "\n"), in: bytes, from: start)
-      guard end < bytes.count else { return false }
-      start = end + 1
+      let found = endOfLine(in: bytes)
+      guard found < bytes.count else { return false }
+      start = found + 1
+      end = nil
       number += 1
     }
     return true
