@@ -6,7 +6,6 @@ public enum BuiltInTemplates {
       "class.stencil": text(PackageResources.class_stencil),
       "composite.stencil": text(PackageResources.composite_stencil),
       "configurations.stencil": text(PackageResources.configurations_stencil),
-      "constants.stencil": text(PackageResources.constants_stencil),
       "fetches.stencil": text(PackageResources.fetches_stencil),
       "enumeration.stencil": text(PackageResources.enumeration_stencil),
       "file.stencil": text(PackageResources.file_stencil),

@@ -14,7 +14,7 @@ public struct GenerationOptions: Hashable, Sendable {
   public var conformances: [String] = []
   /// The class that the classes of root entities inherit from; `nil` is `ManagedObject`.
   public var baseClass: String?
-  /// Whether classes hold the names of their properties.
+  /// Whether classes give the names of their properties: `Dog.names.birthday`.
   public var generatesConstants = true
   /// Whether every class has a value snapshot.
   public var generatesSnapshots = false

@@ -28,8 +28,8 @@ struct ClassContext {
   var conformances: [String] = []
   /// The lines of its documentation, each a whole comment.
   var documentation: [String]
-  /// The constants with the names of its properties.
-  var constants: [ConstantsContext] = []
+  /// Whether the class says which model it is of, so that the names of its properties can be asked for.
+  var knowsModel = false
   /// The value snapshot.
   var snapshot: SnapshotContext?
   /// The fetch requests of the model that the class carries out.
@@ -60,14 +60,15 @@ struct ClassContext {
   /// Whether a type of the runtime stands in a declaration that others see: what an import's level
   /// must say. Without one the runtime is only called inside of accessors.
   var exposesRuntime: Bool {
-    inheritsRuntime || !isAbstract || identifiesByObjectID || snapshot != nil
+    inheritsRuntime || knowsModel || !isAbstract || identifiesByObjectID || snapshot != nil
       || !fetchRequests.isEmpty
       || properties.contains { $0.namesRuntime }
   }
 
   /// The form for templates; `spelling` says how types of other modules are written.
   func value(_ spelling: TypeSpelling) -> TemplateDictionary {
-    let protocols = (isIdentifiable ? [spelling.swift("Identifiable")] : []) + conformances
+    let known = knowsModel ? [spelling.runtime("ModelClass")] : []
+    let protocols = known + (isIdentifiable ? [spelling.swift("Identifiable")] : []) + conformances
     return [
       "entityName": .string(entityName),
       "entityNameLiteral": .string(SwiftText.literal(entityName)),
@@ -81,7 +82,7 @@ struct ClassContext {
       "isAbstract": .bool(isAbstract),
       "inheritance": .string(([superclass] + protocols).joined(separator: ", ")),
       "documentation": TemplateValue(documentation),
-      "constants": TemplateValue(constants.map(\.value)),
+      "knowsModel": .bool(knowsModel),
       "snapshot": snapshot.map { .dictionary($0.value) } ?? .none,
       "fetchRequests": TemplateValue(fetchRequests.map { $0.value(spelling) }),
       "isIdentifiable": .bool(isIdentifiable),

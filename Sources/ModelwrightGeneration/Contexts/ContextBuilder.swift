@@ -79,7 +79,8 @@ struct ContextBuilder {
       contextName: contextName(beside: parameters))
     context.conformances = optionNames.conformances[entity.index]
     context.imports = optionNames.imports[entity.index]
-    context.constants = constants(of: entity)
+    context.knowsModel =
+      options.generatesConstants && skipped.superclass(of: entity.index) == nil
     context.snapshot = snapshotContext(of: entity)
     context.handWrittenNames = handWrittenNames(of: context)
     return context

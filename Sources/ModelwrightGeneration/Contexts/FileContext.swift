@@ -58,7 +58,8 @@ struct FileContext {
     }
     for name in [
       "CompositeValue", "Fetchable", "FetchRequest", "ManagedObject", "ManagedObjectContext",
-      "ManagedObjectID", "ManagedObjectModel", "ModelConfiguration", "PredicateArgument",
+      "ManagedObjectID", "ManagedObjectModel", "ModelConfiguration", "ModelNamespace",
+      "PredicateArgument",
     ] {
       entries.append((name, .string(spelling.runtime(name))))
     }

@@ -5,12 +5,6 @@ import ModelwrightModel
 /// Inside a class `Snapshot` means the class's own, so a model with an entity of that name would no
 /// longer find it there: the nested type then has a longer name.
 struct NestedNames {
-  /// The names of a class's attributes.
-  let attributes: String
-  /// The names of a class's relationships.
-  let relationships: String
-  /// The names of a class's fetched properties.
-  let fetchedProperties: String
   /// A class's values.
   let snapshot: String
   /// The namespace's fetch requests.
@@ -33,9 +27,6 @@ struct NestedNames {
       while taken.contains(name) { name += "_" }
       return name
     }
-    attributes = free("Attributes", "AttributeNames")
-    relationships = free("Relationships", "RelationshipNames")
-    fetchedProperties = free("FetchedProperties", "FetchedPropertyNames")
     snapshot = free("Snapshot", "ValueSnapshot")
     fetchRequests = free("FetchRequests", "FetchRequestTemplates")
     configurations = free("Configurations", "ModelConfigurations")

@@ -16,9 +16,6 @@ enum IgnoredRules {
           note(type: relationship.destination, isDeclared: false, in: &rules)
         }
       }
-      for group in entity.constants {
-        for constant in group.constants { note(member: constant.identifier, in: &rules) }
-      }
       for field in entity.snapshot?.fields ?? [] {
         note(member: field.plainIdentifier, in: &rules)
       }

@@ -28,6 +28,16 @@ enum KeyPathRecorder {
     return nil
   }
 
+  /// The name of the fetched property that a key path of a class leads to; `nil` when it leads to none.
+  static func fetchedProperty(
+    _ keyPath: AnyKeyPath, of objectClass: ManagedObject.Type, in model: ManagedObjectModel
+  ) -> String? {
+    guard let entity = model.entity(for: objectClass) else { return nil }
+    let object = ManagedObject.recorder(of: entity)
+    _ = object[keyPath: keyPath]
+    return object.home.recorder?.fetchedProperty
+  }
+
   /// Checks that the key path's value is the last property's own, and not computed from it.
   private static func end(
     of steps: [RecordedProperty.Step], at object: ManagedObject, value: Any, _ keyPath: AnyKeyPath

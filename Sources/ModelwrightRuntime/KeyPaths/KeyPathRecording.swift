@@ -15,6 +15,8 @@ final class KeyPathRecording {
   private(set) var notes: [Note] = []
   /// The object that stands at the other end of the to-one relationship that was asked for.
   private(set) var destination: ManagedObject?
+  /// The name of the fetched property that was asked for.
+  var fetchedProperty: String?
   /// How many leaves of the composite that was noted last are still to be read.
   private var leavesToSkip = 0
 
@@ -51,6 +53,7 @@ final class KeyPathRecording {
   func reset() {
     notes = []
     destination = nil
+    fetchedProperty = nil
     leavesToSkip = 0
   }
 }

@@ -37,7 +37,7 @@ struct DictionaryFetchTests {
     _ = try Shelter.fill(context)
     var request = ShelterModel.FetchRequests.byName(name: "Gus")
     request.propertiesToFetch = [
-      Hamster.Attributes.age, "donor.name", "donor.hamsters.@count", "fur", "age * 2",
+      Hamster.names.age, Hamster.names[\.donor.name], "donor.hamsters.@count", "fur", "age * 2",
     ]
     let row = try #require(try context.fetchDictionaries(request).first)
     #expect(row.count == 6 && row["donor.name"] as? String == "Ann")

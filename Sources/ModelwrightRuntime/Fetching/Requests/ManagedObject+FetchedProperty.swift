@@ -24,6 +24,7 @@ extension ManagedObject {
     _ name: String, of type: Object.Type,
     _ fetch: (ManagedObjectContext, FetchRequest<Object>) throws -> [Element]
   ) -> [Element] {
+    home.recorder?.fetchedProperty = name
     guard let context = managedObjectContext,
       case .fetchedProperty(let property)? = entity.resolved.property(named: name)?.kind,
       let template = property.fetchRequest

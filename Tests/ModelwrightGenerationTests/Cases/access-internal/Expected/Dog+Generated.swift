@@ -4,7 +4,10 @@ import Foundation
 import ModelwrightRuntime
 
 /// The entity `Dog`.
-nonisolated final class Dog: ManagedObject, Identifiable {
+nonisolated final class Dog: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override class var entityName: String { "Dog" }
 
@@ -40,16 +43,6 @@ nonisolated final class Dog: ManagedObject, Identifiable {
   var home: Place {
     get { _composite(at: 64) }
     set { _setComposite(newValue, at: 64) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated enum Attributes {
-    /// The name of `name`.
-    static let name = "name"
-    /// The name of `born`.
-    static let born = "born"
-    /// The name of `home`.
-    static let home = "home"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,7 @@
 import ModelwrightRuntime
 
 /// The model `Zoo`.
-nonisolated enum ZooModel {
+nonisolated enum ZooModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -4,7 +4,10 @@ package import Foundation
 package import ModelwrightRuntime
 
 /// The entity `Dog`.
-nonisolated package final class Dog: ManagedObject, Identifiable {
+nonisolated package final class Dog: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  package typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override package class var entityName: String { "Dog" }
 
@@ -33,14 +36,6 @@ nonisolated package final class Dog: ManagedObject, Identifiable {
   package var born: Date {
     get { _date(at: 48) }
     set { _setDate(newValue, at: 48) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated package enum Attributes {
-    /// The name of `name`.
-    package static let name = "name"
-    /// The name of `born`.
-    package static let born = "born"
   }
 
   /// What identifies the object: its object ID.

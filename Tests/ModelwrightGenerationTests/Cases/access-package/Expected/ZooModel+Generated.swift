@@ -3,7 +3,7 @@
 package import ModelwrightRuntime
 
 /// The model `Zoo`.
-nonisolated package enum ZooModel {
+nonisolated package enum ZooModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   package static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Defaulted`.
-nonisolated public final class Defaulted: ManagedObject, Identifiable {
+nonisolated public final class Defaulted: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = TypesModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Defaulted" }
 
@@ -50,21 +53,5 @@ nonisolated public final class Defaulted: ManagedObject, Identifiable {
   public var id: UUID? {
     get { _optionalUUID(at: 112) }
     set { _setOptionalUUID(newValue, at: 112) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `count`.
-    public static let count = "count"
-    /// The name of `odd`.
-    public static let odd = "odd"
-    /// The name of `title`.
-    public static let title = "title"
-    /// The name of `flag`.
-    public static let flag = "flag"
-    /// The name of `since`.
-    public static let since = "since"
-    /// The name of `id`.
-    public static let id = "id"
   }
 }

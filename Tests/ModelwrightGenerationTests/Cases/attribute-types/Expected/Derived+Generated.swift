@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Derived`.
-nonisolated public final class Derived: ManagedObject, Identifiable {
+nonisolated public final class Derived: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = TypesModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Derived" }
 
@@ -30,16 +33,6 @@ nonisolated public final class Derived: ManagedObject, Identifiable {
   /// The attribute `stamp`, which the store derives: `now()`.
   public var stamp: Date {
     _date(at: 64)
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `title`.
-    public static let title = "title"
-    /// The name of `upper`.
-    public static let upper = "upper"
-    /// The name of `stamp`.
-    public static let stamp = "stamp"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Optional values`.
-nonisolated public final class OptionalValues: ManagedObject, Identifiable {
+nonisolated public final class OptionalValues: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = TypesModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Optional values" }
 
@@ -98,38 +101,6 @@ nonisolated public final class OptionalValues: ManagedObject, Identifiable {
   public var undefinedStored: Any? {
     get { _any(at: 240) }
     set { _setAny(newValue, at: 240) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `optionalInteger16`.
-    public static let optionalInteger16 = "optionalInteger16"
-    /// The name of `optionalInteger32`.
-    public static let optionalInteger32 = "optionalInteger32"
-    /// The name of `optionalInteger64`.
-    public static let optionalInteger64 = "optionalInteger64"
-    /// The name of `optionalDecimal`.
-    public static let optionalDecimal = "optionalDecimal"
-    /// The name of `optionalDouble`.
-    public static let optionalDouble = "optionalDouble"
-    /// The name of `optionalFloat`.
-    public static let optionalFloat = "optionalFloat"
-    /// The name of `optionalString`.
-    public static let optionalString = "optionalString"
-    /// The name of `optionalBoolean`.
-    public static let optionalBoolean = "optionalBoolean"
-    /// The name of `optionalDate`.
-    public static let optionalDate = "optionalDate"
-    /// The name of `optionalBinary`.
-    public static let optionalBinary = "optionalBinary"
-    /// The name of `optionalUUID`.
-    public static let optionalUUID = "optionalUUID"
-    /// The name of `optionalURI`.
-    public static let optionalURI = "optionalURI"
-    /// The name of `undefined`.
-    public static let undefined = "undefined"
-    /// The name of `undefinedStored`.
-    public static let undefinedStored = "undefinedStored"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Required`.
-nonisolated public final class Required: ManagedObject, Identifiable {
+nonisolated public final class Required: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = TypesModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Required" }
 
@@ -107,34 +110,6 @@ nonisolated public final class Required: ManagedObject, Identifiable {
   public var uri: URL {
     get { _url(at: 208) }
     set { _setURL(newValue, at: 208) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `integer16`.
-    public static let integer16 = "integer16"
-    /// The name of `integer32`.
-    public static let integer32 = "integer32"
-    /// The name of `integer64`.
-    public static let integer64 = "integer64"
-    /// The name of `decimal`.
-    public static let decimal = "decimal"
-    /// The name of `double`.
-    public static let double = "double"
-    /// The name of `float`.
-    public static let float = "float"
-    /// The name of `string`.
-    public static let string = "string"
-    /// The name of `boolean`.
-    public static let boolean = "boolean"
-    /// The name of `date`.
-    public static let date = "date"
-    /// The name of `binary`.
-    public static let binary = "binary"
-    /// The name of `uuid`.
-    public static let uuid = "uuid"
-    /// The name of `uri`.
-    public static let uri = "uri"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Dog`.
-nonisolated public class _Dog: ManagedObject, Identifiable {
+nonisolated public class _Dog: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KennelModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
@@ -51,18 +54,6 @@ nonisolated public class _Dog: ManagedObject, Identifiable {
   /// Removes objects from `toys`.
   public func removeFromToys(_ values: some Sequence<Toy>) {
     for value in values { removeFromToys(value) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `toys`.
-    public static let toys = "toys"
   }
 
   /// What identifies the object: its object ID.

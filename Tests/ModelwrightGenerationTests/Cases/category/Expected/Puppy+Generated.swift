@@ -27,12 +27,4 @@ nonisolated public class _Puppy: Dog {
     get { _int16(at: 64) }
     set { _setInt16(newValue, at: 64) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `months`.
-    public static let months = "months"
-  }
 }

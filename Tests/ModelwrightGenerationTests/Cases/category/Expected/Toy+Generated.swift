@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Toy`.
-nonisolated public final class Toy: ManagedObject, Identifiable {
+nonisolated public final class Toy: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KennelModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Toy" }
 

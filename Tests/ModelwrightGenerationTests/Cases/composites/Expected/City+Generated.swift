@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `City`.
-nonisolated public final class City: ManagedObject, Identifiable {
+nonisolated public final class City: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = GeographyModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "City" }
 
@@ -37,16 +40,6 @@ nonisolated public final class City: ManagedObject, Identifiable {
   public var population: Int64? {
     get { _optionalInt64(at: 224) }
     set { _setOptionalInt64(newValue, at: 224) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `place`.
-    public static let place = "place"
-    /// The name of `former`.
-    public static let former = "former"
-    /// The name of `population`.
-    public static let population = "population"
   }
 
   /// What identifies the object: its object ID.

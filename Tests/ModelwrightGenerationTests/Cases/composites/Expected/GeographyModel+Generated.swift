@@ -5,7 +5,7 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The model `Geography`.
-nonisolated public enum GeographyModel {
+nonisolated public enum GeographyModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -3,9 +3,15 @@
 public import ModelwrightRuntime
 
 /// The entity `Configurations`.
-nonisolated public final class Configurations: ManagedObject, Identifiable {
+nonisolated public final class Configurations: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = OfficeModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Configurations" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xA8C7_F832_281A_39C5 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {

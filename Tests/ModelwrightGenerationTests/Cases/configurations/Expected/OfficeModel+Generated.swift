@@ -3,7 +3,7 @@
 public import ModelwrightRuntime
 
 /// The model `Office`.
-nonisolated public enum OfficeModel {
+nonisolated public enum OfficeModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -7,6 +7,9 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5290_546A_65FE_F358 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -4,9 +4,15 @@
 public import ModelwrightRuntime
 
 /// The entity `Animal`.
-nonisolated public class Animal: ManagedObject, Identifiable {
+nonisolated public class Animal: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Animal" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC6C1_4E3A_A0C7_C230 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -41,22 +47,6 @@ nonisolated public class Animal: ManagedObject, Identifiable {
   public var owner: Relationships? {
     get { _optionalToOne(at: 96) }
     set { _setOptionalToOne(newValue, at: 96) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `a name`.
-    public static let aName = "a name"
-    /// The name of `Attributes`.
-    public static let Attributes = "Attributes"
-    /// The name of `default`.
-    public static let `default` = "default"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum RelationshipNames {
-    /// The name of `owner`.
-    public static let owner = "owner"
   }
 
   /// What identifies the object: its object ID.

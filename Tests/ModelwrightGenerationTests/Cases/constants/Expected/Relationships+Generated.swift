@@ -3,9 +3,15 @@
 public import ModelwrightRuntime
 
 /// The entity `Relationships`.
-nonisolated public final class Relationships: ManagedObject, Identifiable {
+nonisolated public final class Relationships: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Relationships" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5B63_6221_BC0B_2719 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -36,12 +42,6 @@ nonisolated public final class Relationships: ManagedObject, Identifiable {
   /// Removes objects from `animals`.
   public func removeFromAnimals(_ values: some Sequence<Animal>) {
     for value in values { removeFromAnimals(value) }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum RelationshipNames {
-    /// The name of `animals`.
-    public static let animals = "animals"
   }
 
   /// What identifies the object: its object ID.

@@ -6,9 +6,15 @@ public import ModelwrightRuntime
 ///
 /// - One
 /// - Two
-nonisolated public final class Note: ManagedObject, Identifiable {
+nonisolated public final class Note: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = NotesModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Note" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xC9DA_CC0B_2467_C164 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -73,30 +79,6 @@ nonisolated public final class Note: ManagedObject, Identifiable {
   /// All other notes.
   public var others: [Note] {
     _fetchedProperty("others")
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `text`.
-    public static let text = "text"
-    /// The name of `evil`.
-    public static let evil = "evil"
-    /// The name of `plain`.
-    public static let plain = "plain"
-    /// The name of `place`.
-    public static let place = "place"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `links`.
-    public static let links = "links"
-  }
-
-  /// The names of the fetched properties in the model.
-  nonisolated public enum FetchedProperties {
-    /// The name of `others`.
-    public static let others = "others"
   }
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and

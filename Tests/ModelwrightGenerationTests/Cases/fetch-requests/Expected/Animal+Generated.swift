@@ -5,9 +5,15 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Animal`.
-nonisolated public class Animal: ManagedObject, Identifiable {
+nonisolated public class Animal: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Animal" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE7D8_21EA_1EFB_6F9A }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -86,32 +92,6 @@ nonisolated public class Animal: ManagedObject, Identifiable {
   public var keeper: Keeper? {
     get { _optionalToOne(at: 160) }
     set { _setOptionalToOne(newValue, at: 160) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `age`.
-    public static let age = "age"
-    /// The name of `born`.
-    public static let born = "born"
-    /// The name of `isTame`.
-    public static let isTame = "isTame"
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `place`.
-    public static let place = "place"
-    /// The name of `tag`.
-    public static let tag = "tag"
-    /// The name of `weight`.
-    public static let weight = "weight"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `friends`.
-    public static let friends = "friends"
-    /// The name of `keeper`.
-    public static let keeper = "keeper"
   }
 
   /// The fetch request `all`.

@@ -7,6 +7,9 @@ nonisolated public final class Cat: Animal {
   /// The entity's name in the model.
   override public class var entityName: String { "Cat" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xE7D8_21EA_1EFB_6F9A }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)

@@ -4,9 +4,15 @@
 public import ModelwrightRuntime
 
 /// The entity `Keeper`.
-nonisolated public final class Keeper: ManagedObject, Identifiable {
+nonisolated public final class Keeper: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Keeper" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3DB1_EE0A_660C_087C }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -43,18 +49,6 @@ nonisolated public final class Keeper: ManagedObject, Identifiable {
   /// Removes objects from `animals`.
   public func removeFromAnimals(_ values: some Sequence<Animal>) {
     for value in values { removeFromAnimals(value) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `animals`.
-    public static let animals = "animals"
   }
 
   /// The fetch request `sums`: `animals.@sum.age > $sum AND animals.@avg.age < $average AND ANY
@@ -108,7 +102,7 @@ nonisolated public final class Keeper: ManagedObject, Identifiable {
   public static func fetchDefault(
     `class`: String, in context: ManagedObjectContext
   ) throws -> [Keeper] {
-    let request = ZooModel.FetchRequests.`default`(`class`: `class`)
+    let request = ZooModel.FetchRequests.`default`(class: `class`)
     return try context.fetch(request)
   }
 

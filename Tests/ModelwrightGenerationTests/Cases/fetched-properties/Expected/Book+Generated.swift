@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Book`.
-nonisolated public final class Book: ManagedObject, Identifiable {
+nonisolated public final class Book: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ShopModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Book" }
 
@@ -20,12 +23,6 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   public var price: Decimal {
     get { _decimal(at: 32) }
     set { _setDecimal(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `price`.
-    public static let price = "price"
   }
 
   /// What identifies the object: its object ID.

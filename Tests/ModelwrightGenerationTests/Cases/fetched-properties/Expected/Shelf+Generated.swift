@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Shelf`.
-nonisolated public final class Shelf: ManagedObject, Identifiable {
+nonisolated public final class Shelf: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ShopModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Shelf" }
 
@@ -35,20 +38,6 @@ nonisolated public final class Shelf: ManagedObject, Identifiable {
   /// The fetched property `counts`, fetched anew each time it is read.
   public var counts: [[String: any Sendable]] {
     _fetchedDictionaries("counts")
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the fetched properties in the model.
-  nonisolated public enum FetchedProperties {
-    /// The name of `bargain "books"`.
-    public static let bargainBooks = "bargain \"books\""
-    /// The name of `counts`.
-    public static let counts = "counts"
   }
 
   /// What identifies the object: its object ID.

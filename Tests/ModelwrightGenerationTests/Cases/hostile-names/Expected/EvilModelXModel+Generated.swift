@@ -3,7 +3,7 @@
 public import ModelwrightRuntime
 
 /// The model `Evil .. \(model) *∕ "x`.
-nonisolated public enum EvilModelXModel {
+nonisolated public enum EvilModelXModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

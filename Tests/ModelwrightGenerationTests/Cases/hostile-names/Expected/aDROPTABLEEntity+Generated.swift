@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `a"; DROP TABLE entity`.
-nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
+nonisolated public final class aDROPTABLEEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "a\"; DROP TABLE entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class aDROPTABLEEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.aDROPTABLER.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `a"; DROP TABLE p`.
-    public static let aDROPTABLEP = "a\"; DROP TABLE p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `a"; DROP TABLE r`.
-    public static let aDROPTABLER = "a\"; DROP TABLE r"
   }
 
   /// What identifies the object: its object ID.

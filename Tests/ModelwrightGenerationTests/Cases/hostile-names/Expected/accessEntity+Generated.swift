@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `{{ access }} entity`.
-nonisolated public final class accessEntity: ManagedObject, Identifiable {
+nonisolated public final class accessEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "{{ access }} entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class accessEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.accessR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `{{ access }} p`.
-    public static let accessP = "{{ access }} p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `{{ access }} r`.
-    public static let accessR = "{{ access }} r"
   }
 
   /// What identifies the object: its object ID.

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `../../etc/passwd entity`.
-nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
+nonisolated public final class etcPasswdEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "../../etc/passwd entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class etcPasswdEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.etcPasswdR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `../../etc/passwd p`.
-    public static let etcPasswdP = "../../etc/passwd p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `../../etc/passwd r`.
-    public static let etcPasswdR = "../../etc/passwd r"
   }
 
   /// What identifies the object: its object ID.

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `U+202Eevil entity`.
-nonisolated public final class evilEntity: ManagedObject, Identifiable {
+nonisolated public final class evilEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "\u{202e}evil entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class evilEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.evilR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `U+202Eevil p`.
-    public static let evilP = "\u{202e}evil p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `U+202Eevil r`.
-    public static let evilR = "\u{202e}evil r"
   }
 
   /// What identifies the object: its object ID.

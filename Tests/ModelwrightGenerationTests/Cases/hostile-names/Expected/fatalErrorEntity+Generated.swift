@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `* / fatalError() / * entity`.
-nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
+nonisolated public final class fatalErrorEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "*/ fatalError() /* entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class fatalErrorEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.fatalErrorR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `* / fatalError() / * p`.
-    public static let fatalErrorP = "*/ fatalError() /* p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `* / fatalError() / * r`.
-    public static let fatalErrorR = "*/ fatalError() /* r"
   }
 
   /// What identifies the object: its object ID.

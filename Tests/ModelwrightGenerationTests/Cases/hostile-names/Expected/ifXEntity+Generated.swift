@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `{% if x %} entity`.
-nonisolated public final class ifXEntity: ManagedObject, Identifiable {
+nonisolated public final class ifXEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "{% if x %} entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class ifXEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.ifXR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `{% if x %} p`.
-    public static let ifXP = "{% if x %} p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `{% if x %} r`.
-    public static let ifXR = "{% if x %} r"
   }
 
   /// What identifies the object: its object ID.

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `line break entity`.
-nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
+nonisolated public final class lineBreakEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "line\nbreak entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class lineBreakEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.lineBreakR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `line break p`.
-    public static let lineBreakP = "line\nbreak p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `line break r`.
-    public static let lineBreakR = "line\nbreak r"
   }
 
   /// What identifies the object: its object ID.

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `</model> entity`.
-nonisolated public final class modelEntity: ManagedObject, Identifiable {
+nonisolated public final class modelEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "</model> entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class modelEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.modelR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `</model> p`.
-    public static let modelP = "</model> p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `</model> r`.
-    public static let modelR = "</model> r"
   }
 
   /// What identifies the object: its object ID.

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `'x' entity`.
-nonisolated public final class xEntity: ManagedObject, Identifiable {
+nonisolated public final class xEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "`x` entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class xEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.xR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `'x' p`.
-    public static let xP = "`x` p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `'x' r`.
-    public static let xR = "`x` r"
   }
 
   /// What identifies the object: its object ID.

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `\(y) entity`.
-nonisolated public final class yEntity: ManagedObject, Identifiable {
+nonisolated public final class yEntity: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EvilModelXModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "\\(y) entity" }
 
@@ -87,18 +90,6 @@ nonisolated public final class yEntity: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.yR.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `\(y) p`.
-    public static let yP = "\\(y) p"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `\(y) r`.
-    public static let yR = "\\(y) r"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Animal`.
-nonisolated public class Animal: ManagedObject, Identifiable {
+nonisolated public class Animal: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Animal" }
 
@@ -14,12 +17,6 @@ nonisolated public class Animal: ManagedObject, Identifiable {
   public var name: String {
     get { _string(at: 32) }
     set { _setString(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

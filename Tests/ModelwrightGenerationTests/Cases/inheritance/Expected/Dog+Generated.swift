@@ -59,20 +59,4 @@ nonisolated public class Dog: Animal {
   public func removeFromPuppies(_ values: some Sequence<Dog>) {
     for value in values { removeFromPuppies(value) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `trained`.
-    public static let trained = "trained"
-    /// The name of `age`.
-    public static let age = "age"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `puppies`.
-    public static let puppies = "puppies"
-  }
 }

@@ -26,12 +26,4 @@ nonisolated public class NumberedThing: Thing, Identifiable {
     get { _int64(at: 48) }
     set { _setInt64(newValue, at: 48) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `label`.
-    public static let label = "label"
-    /// The name of `id`.
-    public static let id = "id"
-  }
 }

@@ -20,12 +20,4 @@ nonisolated public final class OddThing: Thing {
     get { _optionalCodable(at: 48) }
     set { _setOptionalCodable(newValue, at: 48) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `label`.
-    public static let label = "label"
-    /// The name of `id`.
-    public static let id = "id"
-  }
 }

@@ -27,16 +27,4 @@ nonisolated public final class Terrier: Dog {
     get { _optionalString(at: 96) }
     set { _setOptionalString(newValue, at: 96) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `trained`.
-    public static let trained = "trained"
-    /// The name of `age`.
-    public static let age = "age"
-    /// The name of `hole`.
-    public static let hole = "hole"
-  }
 }

@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Thing`.
-nonisolated public class Thing: ManagedObject {
+nonisolated public class Thing: ManagedObject, ModelClass {
+  /// What holds the model of the class.
+  public typealias _Namespace = ZooModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Thing" }
 
@@ -19,11 +22,5 @@ nonisolated public class Thing: ManagedObject {
   public var label: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `label`.
-    public static let label = "label"
   }
 }

@@ -26,14 +26,4 @@ nonisolated public final class VeryNumberedThing: NumberedThing {
     get { _optionalString(at: 64) }
     set { _setOptionalString(newValue, at: 64) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `label`.
-    public static let label = "label"
-    /// The name of `id`.
-    public static let id = "id"
-    /// The name of `more`.
-    public static let more = "more"
-  }
 }

@@ -15,12 +15,4 @@ nonisolated public final class Wild: Animal {
     get { _optionalString(at: 48) }
     set { _setOptionalString(newValue, at: 48) }
   }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `region`.
-    public static let region = "region"
-  }
 }

@@ -5,7 +5,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Words`.
-nonisolated public final class Words: ManagedObject, Identifiable {
+nonisolated public final class Words: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Words" }
 
@@ -638,172 +641,15 @@ nonisolated public final class Words: ManagedObject, Identifiable {
     }
   }
 
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `associatedtype`.
-    public static let `associatedtype` = "associatedtype"
-    /// The name of `deinit`.
-    public static let `deinit` = "deinit"
-    /// The name of `enum`.
-    public static let `enum` = "enum"
-    /// The name of `extension`.
-    public static let `extension` = "extension"
-    /// The name of `fileprivate`.
-    public static let `fileprivate` = "fileprivate"
-    /// The name of `func`.
-    public static let `func` = "func"
-    /// The name of `import`.
-    public static let `import` = "import"
-    /// The name of `inout`.
-    public static let `inout` = "inout"
-    /// The name of `internal`.
-    public static let `internal` = "internal"
-    /// The name of `let`.
-    public static let `let` = "let"
-    /// The name of `operator`.
-    public static let `operator` = "operator"
-    /// The name of `precedencegroup`.
-    public static let `precedencegroup` = "precedencegroup"
-    /// The name of `private`.
-    public static let `private` = "private"
-    /// The name of `protocol`.
-    public static let `protocol` = "protocol"
-    /// The name of `public`.
-    public static let `public` = "public"
-    /// The name of `rethrows`.
-    public static let `rethrows` = "rethrows"
-    /// The name of `static`.
-    public static let `static` = "static"
-    /// The name of `struct`.
-    public static let `struct` = "struct"
-    /// The name of `subscript`.
-    public static let `subscript` = "subscript"
-    /// The name of `typealias`.
-    public static let `typealias` = "typealias"
-    /// The name of `var`.
-    public static let `var` = "var"
-    /// The name of `break`.
-    public static let `break` = "break"
-    /// The name of `case`.
-    public static let `case` = "case"
-    /// The name of `catch`.
-    public static let `catch` = "catch"
-    /// The name of `continue`.
-    public static let `continue` = "continue"
-    /// The name of `default`.
-    public static let `default` = "default"
-    /// The name of `defer`.
-    public static let `defer` = "defer"
-    /// The name of `do`.
-    public static let `do` = "do"
-    /// The name of `else`.
-    public static let `else` = "else"
-    /// The name of `fallthrough`.
-    public static let `fallthrough` = "fallthrough"
-    /// The name of `for`.
-    public static let `for` = "for"
-    /// The name of `guard`.
-    public static let `guard` = "guard"
-    /// The name of `if`.
-    public static let `if` = "if"
-    /// The name of `in`.
-    public static let `in` = "in"
-    /// The name of `repeat`.
-    public static let `repeat` = "repeat"
-    /// The name of `return`.
-    public static let `return` = "return"
-    /// The name of `switch`.
-    public static let `switch` = "switch"
-    /// The name of `throw`.
-    public static let `throw` = "throw"
-    /// The name of `where`.
-    public static let `where` = "where"
-    /// The name of `while`.
-    public static let `while` = "while"
-    /// The name of `Any`.
-    public static let `Any` = "Any"
-    /// The name of `Self`.
-    public static let `Self` = "Self"
-    /// The name of `as`.
-    public static let `as` = "as"
-    /// The name of `await`.
-    public static let `await` = "await"
-    /// The name of `false`.
-    public static let `false` = "false"
-    /// The name of `is`.
-    public static let `is` = "is"
-    /// The name of `nil`.
-    public static let `nil` = "nil"
-    /// The name of `super`.
-    public static let `super` = "super"
-    /// The name of `throws`.
-    public static let `throws` = "throws"
-    /// The name of `true`.
-    public static let `true` = "true"
-    /// The name of `try`.
-    public static let `try` = "try"
-    /// The name of `async`.
-    public static let async = "async"
-    /// The name of `open`.
-    public static let open = "open"
-    /// The name of `some`.
-    public static let `some` = "some"
-    /// The name of `any`.
-    public static let `any` = "any"
-    /// The name of `each`.
-    public static let `each` = "each"
-    /// The name of `actor`.
-    public static let actor = "actor"
-    /// The name of `get`.
-    public static let get = "get"
-    /// The name of `set`.
-    public static let set = "set"
-    /// The name of `willSet`.
-    public static let willSet = "willSet"
-    /// The name of `didSet`.
-    public static let didSet = "didSet"
-    /// The name of `left`.
-    public static let left = "left"
-    /// The name of `prefix`.
-    public static let prefix = "prefix"
-    /// The name of `lazy`.
-    public static let lazy = "lazy"
-    /// The name of `mutating`.
-    public static let mutating = "mutating"
-    /// The name of `weak`.
-    public static let weak = "weak"
-    /// The name of `unowned`.
-    public static let unowned = "unowned"
-    /// The name of `nonisolated`.
-    public static let nonisolated = "nonisolated"
-    /// The name of `sending`.
-    public static let `sending` = "sending"
-    /// The name of `borrowing`.
-    public static let `borrowing` = "borrowing"
-    /// The name of `consuming`.
-    public static let `consuming` = "consuming"
-    /// The name of `macro`.
-    public static let macro = "macro"
-    /// The name of `package`.
-    public static let package = "package"
-    /// The name of `distributed`.
-    public static let distributed = "distributed"
-    /// The name of `isolated`.
-    public static let `isolated` = "isolated"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `extension_`.
-    public static let extension_ = "extension_"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `associatedtype`.
-nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
+nonisolated public final class `associatedtype`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "associatedtype" }
 
@@ -853,20 +699,15 @@ nonisolated public final class `associatedtype`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `class`.
-nonisolated public final class `class`: ManagedObject, Identifiable {
+nonisolated public final class `class`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "class" }
 
@@ -916,20 +757,15 @@ nonisolated public final class `class`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `deinit`.
-nonisolated public final class `deinit`: ManagedObject, Identifiable {
+nonisolated public final class `deinit`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "deinit" }
 
@@ -979,20 +815,15 @@ nonisolated public final class `deinit`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `enum`.
-nonisolated public final class `enum`: ManagedObject, Identifiable {
+nonisolated public final class `enum`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "enum" }
 
@@ -1042,20 +873,15 @@ nonisolated public final class `enum`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `extension`.
-nonisolated public final class `extension`: ManagedObject, Identifiable {
+nonisolated public final class `extension`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "extension" }
 
@@ -1105,20 +931,15 @@ nonisolated public final class `extension`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `fileprivate`.
-nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
+nonisolated public final class `fileprivate`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "fileprivate" }
 
@@ -1168,20 +989,15 @@ nonisolated public final class `fileprivate`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `func`.
-nonisolated public final class `func`: ManagedObject, Identifiable {
+nonisolated public final class `func`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "func" }
 
@@ -1231,20 +1047,15 @@ nonisolated public final class `func`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `import`.
-nonisolated public final class `import`: ManagedObject, Identifiable {
+nonisolated public final class `import`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "import" }
 
@@ -1294,20 +1105,15 @@ nonisolated public final class `import`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `inout`.
-nonisolated public final class `inout`: ManagedObject, Identifiable {
+nonisolated public final class `inout`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "inout" }
 
@@ -1357,20 +1163,15 @@ nonisolated public final class `inout`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `internal`.
-nonisolated public final class `internal`: ManagedObject, Identifiable {
+nonisolated public final class `internal`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "internal" }
 
@@ -1420,20 +1221,15 @@ nonisolated public final class `internal`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `let`.
-nonisolated public final class `let`: ManagedObject, Identifiable {
+nonisolated public final class `let`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "let" }
 
@@ -1483,20 +1279,15 @@ nonisolated public final class `let`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `operator`.
-nonisolated public final class `operator`: ManagedObject, Identifiable {
+nonisolated public final class `operator`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "operator" }
 
@@ -1546,20 +1337,15 @@ nonisolated public final class `operator`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `precedencegroup`.
-nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
+nonisolated public final class `precedencegroup`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "precedencegroup" }
 
@@ -1609,20 +1395,15 @@ nonisolated public final class `precedencegroup`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `private`.
-nonisolated public final class `private`: ManagedObject, Identifiable {
+nonisolated public final class `private`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "private" }
 
@@ -1672,20 +1453,15 @@ nonisolated public final class `private`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `protocol`.
-nonisolated public final class `protocol`: ManagedObject, Identifiable {
+nonisolated public final class `protocol`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "protocol" }
 
@@ -1735,20 +1511,15 @@ nonisolated public final class `protocol`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `public`.
-nonisolated public final class `public`: ManagedObject, Identifiable {
+nonisolated public final class `public`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "public" }
 
@@ -1798,20 +1569,15 @@ nonisolated public final class `public`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `rethrows`.
-nonisolated public final class `rethrows`: ManagedObject, Identifiable {
+nonisolated public final class `rethrows`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "rethrows" }
 
@@ -1861,20 +1627,15 @@ nonisolated public final class `rethrows`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `static`.
-nonisolated public final class `static`: ManagedObject, Identifiable {
+nonisolated public final class `static`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "static" }
 
@@ -1924,20 +1685,15 @@ nonisolated public final class `static`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `struct`.
-nonisolated public final class `struct`: ManagedObject, Identifiable {
+nonisolated public final class `struct`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "struct" }
 
@@ -1987,20 +1743,15 @@ nonisolated public final class `struct`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `subscript`.
-nonisolated public final class `subscript`: ManagedObject, Identifiable {
+nonisolated public final class `subscript`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "subscript" }
 
@@ -2050,20 +1801,15 @@ nonisolated public final class `subscript`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `typealias`.
-nonisolated public final class `typealias`: ManagedObject, Identifiable {
+nonisolated public final class `typealias`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "typealias" }
 
@@ -2113,20 +1859,15 @@ nonisolated public final class `typealias`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `var`.
-nonisolated public final class `var`: ManagedObject, Identifiable {
+nonisolated public final class `var`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "var" }
 
@@ -2176,20 +1917,15 @@ nonisolated public final class `var`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `break`.
-nonisolated public final class `break`: ManagedObject, Identifiable {
+nonisolated public final class `break`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "break" }
 
@@ -2239,20 +1975,15 @@ nonisolated public final class `break`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `case`.
-nonisolated public final class `case`: ManagedObject, Identifiable {
+nonisolated public final class `case`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "case" }
 
@@ -2302,20 +2033,15 @@ nonisolated public final class `case`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `catch`.
-nonisolated public final class `catch`: ManagedObject, Identifiable {
+nonisolated public final class `catch`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "catch" }
 
@@ -2365,20 +2091,15 @@ nonisolated public final class `catch`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `continue`.
-nonisolated public final class `continue`: ManagedObject, Identifiable {
+nonisolated public final class `continue`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "continue" }
 
@@ -2428,20 +2149,15 @@ nonisolated public final class `continue`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `default`.
-nonisolated public final class `default`: ManagedObject, Identifiable {
+nonisolated public final class `default`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "default" }
 
@@ -2491,20 +2207,15 @@ nonisolated public final class `default`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `defer`.
-nonisolated public final class `defer`: ManagedObject, Identifiable {
+nonisolated public final class `defer`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "defer" }
 
@@ -2554,20 +2265,15 @@ nonisolated public final class `defer`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `do`.
-nonisolated public final class `do`: ManagedObject, Identifiable {
+nonisolated public final class `do`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "do" }
 
@@ -2617,20 +2323,15 @@ nonisolated public final class `do`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `else`.
-nonisolated public final class `else`: ManagedObject, Identifiable {
+nonisolated public final class `else`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "else" }
 
@@ -2680,20 +2381,15 @@ nonisolated public final class `else`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `fallthrough`.
-nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
+nonisolated public final class `fallthrough`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "fallthrough" }
 
@@ -2743,20 +2439,15 @@ nonisolated public final class `fallthrough`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `for`.
-nonisolated public final class `for`: ManagedObject, Identifiable {
+nonisolated public final class `for`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "for" }
 
@@ -2806,20 +2497,15 @@ nonisolated public final class `for`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `guard`.
-nonisolated public final class `guard`: ManagedObject, Identifiable {
+nonisolated public final class `guard`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "guard" }
 
@@ -2869,20 +2555,15 @@ nonisolated public final class `guard`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `if`.
-nonisolated public final class `if`: ManagedObject, Identifiable {
+nonisolated public final class `if`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "if" }
 
@@ -2932,20 +2613,15 @@ nonisolated public final class `if`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `in`.
-nonisolated public final class `in`: ManagedObject, Identifiable {
+nonisolated public final class `in`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "in" }
 
@@ -2995,20 +2671,15 @@ nonisolated public final class `in`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `repeat`.
-nonisolated public final class `repeat`: ManagedObject, Identifiable {
+nonisolated public final class `repeat`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "repeat" }
 
@@ -3058,20 +2729,15 @@ nonisolated public final class `repeat`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `return`.
-nonisolated public final class `return`: ManagedObject, Identifiable {
+nonisolated public final class `return`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "return" }
 
@@ -3121,20 +2787,15 @@ nonisolated public final class `return`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `switch`.
-nonisolated public final class `switch`: ManagedObject, Identifiable {
+nonisolated public final class `switch`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "switch" }
 
@@ -3184,20 +2845,15 @@ nonisolated public final class `switch`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `throw`.
-nonisolated public final class `throw`: ManagedObject, Identifiable {
+nonisolated public final class `throw`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "throw" }
 
@@ -3247,20 +2903,15 @@ nonisolated public final class `throw`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `where`.
-nonisolated public final class `where`: ManagedObject, Identifiable {
+nonisolated public final class `where`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "where" }
 
@@ -3310,20 +2961,15 @@ nonisolated public final class `where`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `while`.
-nonisolated public final class `while`: ManagedObject, Identifiable {
+nonisolated public final class `while`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "while" }
 
@@ -3373,20 +3019,15 @@ nonisolated public final class `while`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `Any`.
-nonisolated public final class `Any`: ManagedObject, Identifiable {
+nonisolated public final class `Any`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Any" }
 
@@ -3436,20 +3077,15 @@ nonisolated public final class `Any`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `as`.
-nonisolated public final class `as`: ManagedObject, Identifiable {
+nonisolated public final class `as`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "as" }
 
@@ -3499,20 +3135,15 @@ nonisolated public final class `as`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `await`.
-nonisolated public final class `await`: ManagedObject, Identifiable {
+nonisolated public final class `await`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "await" }
 
@@ -3562,20 +3193,15 @@ nonisolated public final class `await`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `false`.
-nonisolated public final class `false`: ManagedObject, Identifiable {
+nonisolated public final class `false`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "false" }
 
@@ -3625,20 +3251,15 @@ nonisolated public final class `false`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `is`.
-nonisolated public final class `is`: ManagedObject, Identifiable {
+nonisolated public final class `is`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "is" }
 
@@ -3688,20 +3309,15 @@ nonisolated public final class `is`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `nil`.
-nonisolated public final class `nil`: ManagedObject, Identifiable {
+nonisolated public final class `nil`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "nil" }
 
@@ -3751,20 +3367,15 @@ nonisolated public final class `nil`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `super`.
-nonisolated public final class `super`: ManagedObject, Identifiable {
+nonisolated public final class `super`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "super" }
 
@@ -3814,20 +3425,15 @@ nonisolated public final class `super`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `throws`.
-nonisolated public final class `throws`: ManagedObject, Identifiable {
+nonisolated public final class `throws`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "throws" }
 
@@ -3877,20 +3483,15 @@ nonisolated public final class `throws`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `true`.
-nonisolated public final class `true`: ManagedObject, Identifiable {
+nonisolated public final class `true`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "true" }
 
@@ -3940,20 +3541,15 @@ nonisolated public final class `true`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `try`.
-nonisolated public final class `try`: ManagedObject, Identifiable {
+nonisolated public final class `try`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "try" }
 
@@ -4003,20 +3599,15 @@ nonisolated public final class `try`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `Type`.
-nonisolated public final class `Type`: ManagedObject, Identifiable {
+nonisolated public final class `Type`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Type" }
 
@@ -4066,20 +3657,15 @@ nonisolated public final class `Type`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `Protocol`.
-nonisolated public final class `Protocol`: ManagedObject, Identifiable {
+nonisolated public final class `Protocol`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Protocol" }
 
@@ -4129,20 +3715,15 @@ nonisolated public final class `Protocol`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `async`.
-nonisolated public final class async: ManagedObject, Identifiable {
+nonisolated public final class async: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "async" }
 
@@ -4192,20 +3773,15 @@ nonisolated public final class async: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `open`.
-nonisolated public final class open: ManagedObject, Identifiable {
+nonisolated public final class open: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "open" }
 
@@ -4255,20 +3831,15 @@ nonisolated public final class open: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `some`.
-nonisolated public final class `some`: ManagedObject, Identifiable {
+nonisolated public final class `some`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "some" }
 
@@ -4318,20 +3889,15 @@ nonisolated public final class `some`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `any`.
-nonisolated public final class `any`: ManagedObject, Identifiable {
+nonisolated public final class `any`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "any" }
 
@@ -4381,20 +3947,15 @@ nonisolated public final class `any`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `each`.
-nonisolated public final class `each`: ManagedObject, Identifiable {
+nonisolated public final class `each`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "each" }
 
@@ -4444,20 +4005,15 @@ nonisolated public final class `each`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `actor`.
-nonisolated public final class actor: ManagedObject, Identifiable {
+nonisolated public final class actor: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "actor" }
 
@@ -4507,20 +4063,15 @@ nonisolated public final class actor: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `get`.
-nonisolated public final class get: ManagedObject, Identifiable {
+nonisolated public final class get: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "get" }
 
@@ -4570,20 +4121,15 @@ nonisolated public final class get: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `set`.
-nonisolated public final class set: ManagedObject, Identifiable {
+nonisolated public final class set: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "set" }
 
@@ -4633,20 +4179,15 @@ nonisolated public final class set: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `willSet`.
-nonisolated public final class willSet: ManagedObject, Identifiable {
+nonisolated public final class willSet: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "willSet" }
 
@@ -4696,20 +4237,15 @@ nonisolated public final class willSet: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `didSet`.
-nonisolated public final class didSet: ManagedObject, Identifiable {
+nonisolated public final class didSet: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "didSet" }
 
@@ -4759,20 +4295,15 @@ nonisolated public final class didSet: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `left`.
-nonisolated public final class left: ManagedObject, Identifiable {
+nonisolated public final class left: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "left" }
 
@@ -4822,20 +4353,15 @@ nonisolated public final class left: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `prefix`.
-nonisolated public final class prefix: ManagedObject, Identifiable {
+nonisolated public final class prefix: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "prefix" }
 
@@ -4885,20 +4411,15 @@ nonisolated public final class prefix: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `lazy`.
-nonisolated public final class lazy: ManagedObject, Identifiable {
+nonisolated public final class lazy: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "lazy" }
 
@@ -4948,20 +4469,15 @@ nonisolated public final class lazy: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `mutating`.
-nonisolated public final class mutating: ManagedObject, Identifiable {
+nonisolated public final class mutating: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "mutating" }
 
@@ -5011,20 +4527,15 @@ nonisolated public final class mutating: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `weak`.
-nonisolated public final class weak: ManagedObject, Identifiable {
+nonisolated public final class weak: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "weak" }
 
@@ -5074,20 +4585,15 @@ nonisolated public final class weak: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `unowned`.
-nonisolated public final class unowned: ManagedObject, Identifiable {
+nonisolated public final class unowned: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "unowned" }
 
@@ -5137,20 +4643,15 @@ nonisolated public final class unowned: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `nonisolated`.
-nonisolated public final class nonisolated: ManagedObject, Identifiable {
+nonisolated public final class nonisolated: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "nonisolated" }
 
@@ -5200,20 +4701,15 @@ nonisolated public final class nonisolated: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `sending`.
-nonisolated public final class `sending`: ManagedObject, Identifiable {
+nonisolated public final class `sending`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "sending" }
 
@@ -5263,20 +4759,15 @@ nonisolated public final class `sending`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `borrowing`.
-nonisolated public final class `borrowing`: ManagedObject, Identifiable {
+nonisolated public final class `borrowing`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "borrowing" }
 
@@ -5326,20 +4817,15 @@ nonisolated public final class `borrowing`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `consuming`.
-nonisolated public final class `consuming`: ManagedObject, Identifiable {
+nonisolated public final class `consuming`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "consuming" }
 
@@ -5389,20 +4875,15 @@ nonisolated public final class `consuming`: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `macro`.
-nonisolated public final class macro: ManagedObject, Identifiable {
+nonisolated public final class macro: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "macro" }
 
@@ -5452,20 +4933,15 @@ nonisolated public final class macro: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `package`.
-nonisolated public final class package: ManagedObject, Identifiable {
+nonisolated public final class package: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "package" }
 
@@ -5515,20 +4991,15 @@ nonisolated public final class package: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `distributed`.
-nonisolated public final class distributed: ManagedObject, Identifiable {
+nonisolated public final class distributed: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "distributed" }
 
@@ -5578,20 +5049,15 @@ nonisolated public final class distributed: ManagedObject, Identifiable {
     set { _setToOne(newValue, at: 48) }
   }
 
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `isolated`.
-nonisolated public final class `isolated`: ManagedObject, Identifiable {
+nonisolated public final class `isolated`: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = KeywordsModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "isolated" }
 
@@ -5639,14 +5105,6 @@ nonisolated public final class `isolated`: ManagedObject, Identifiable {
   public var one: `isolated` {
     get { _toOne(at: 48) }
     set { _setToOne(newValue, at: 48) }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `other`.
-    public static let other = "other"
-    /// The name of `one`.
-    public static let one = "one"
   }
 
   /// What identifies the object: its object ID.

@@ -5,8 +5,11 @@ public import ModelwrightRuntime
 
 /// The entity `AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt`.
 nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: ManagedObject,
-  Identifiable
+  ModelClass, Identifiable
 {
+  /// What holds the model of the class.
+  public typealias _Namespace = ModelWithALongNameWithALongNameWithALongNameModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt" }
 
@@ -130,24 +133,6 @@ nonisolated public final class AnEntityWhoseNameIsSoLongThatNoLineCanHoldIt: Man
     for (offset, index) in indexes.enumerated() {
       self.aRelationshipWhoseNameIsLong.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `anAttributeWhoseNameIsLong`.
-    public static let anAttributeWhoseNameIsLong = "anAttributeWhoseNameIsLong"
-    /// The name of `anotherAttributeWhoseNameIsLong`.
-    public static let anotherAttributeWhoseNameIsLong = "anotherAttributeWhoseNameIsLong"
-    /// The name of `yetAnotherAttributeWhoseNameIsLong`.
-    public static let yetAnotherAttributeWhoseNameIsLong = "yetAnotherAttributeWhoseNameIsLong"
-    /// The name of `first`.
-    public static let first = "first"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `aRelationshipWhoseNameIsLong`.
-    public static let aRelationshipWhoseNameIsLong = "aRelationshipWhoseNameIsLong"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,7 @@
 public import ModelwrightRuntime
 
 /// The model `ModelWithALongNameWithALongNameWithALongName`.
-nonisolated public enum ModelWithALongNameWithALongNameWithALongNameModel {
+nonisolated public enum ModelWithALongNameWithALongNameWithALongNameModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Short`.
-nonisolated public final class Short: ManagedObject, Identifiable {
+nonisolated public final class Short: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = ModelWithALongNameWithALongNameWithALongNameModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Short" }
 
@@ -84,12 +87,6 @@ nonisolated public final class Short: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.others.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `others`.
-    public static let others = "others"
   }
 
   /// What identifies the object: its object ID.

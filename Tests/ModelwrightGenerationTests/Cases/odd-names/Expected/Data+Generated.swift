@@ -4,7 +4,12 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Data`.
-nonisolated public final class Data: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class Data: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Data" }
 
@@ -34,14 +39,6 @@ nonisolated public final class Data: ModelwrightRuntime.ManagedObject, Swift.Ide
   public var data: [Foundation.Data]? {
     get { _optionalCodable(at: 48) }
     set { _setOptionalCodable(newValue, at: 48) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `payload`.
-    public static let payload = "payload"
-    /// The name of `data`.
-    public static let data = "data"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,12 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Date`.
-nonisolated public final class Date: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class Date: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Date" }
 
@@ -26,12 +31,6 @@ nonisolated public final class Date: ModelwrightRuntime.ManagedObject, Swift.Ide
   public var date: Foundation.Date {
     get { _date(at: 32) }
     set { _setDate(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `date`.
-    public static let date = "date"
   }
 
   /// What identifies the object: its object ID.

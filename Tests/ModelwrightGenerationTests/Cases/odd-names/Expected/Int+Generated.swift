@@ -4,7 +4,12 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Int`.
-nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class Int: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Int" }
 
@@ -74,12 +79,6 @@ nonisolated public final class Int: ModelwrightRuntime.ManagedObject, Swift.Iden
     for (offset, index) in indexes.enumerated() {
       self.ints.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `ints`.
-    public static let ints = "ints"
   }
 
   /// What identifies the object: its object ID.

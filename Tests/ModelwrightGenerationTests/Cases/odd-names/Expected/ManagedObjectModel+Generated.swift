@@ -4,8 +4,11 @@ public import ModelwrightRuntime
 
 /// The entity `ManagedObjectModel`.
 nonisolated public final class ManagedObjectModel: ModelwrightRuntime.ManagedObject,
-  Swift.Identifiable
+  ModelClass, Swift.Identifiable
 {
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "ManagedObjectModel" }
 

@@ -3,7 +3,12 @@
 public import ModelwrightRuntime
 
 /// The entity `Set`.
-nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class Set: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Set" }
 
@@ -39,12 +44,6 @@ nonisolated public final class Set: ModelwrightRuntime.ManagedObject, Swift.Iden
   /// Removes objects from `sets`.
   public func removeFromSets(_ values: some Swift.Sequence<Set>) {
     for value in values { removeFromSets(value) }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `sets`.
-    public static let sets = "sets"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,12 @@
 public import ModelwrightRuntime
 
 /// The entity `Shared2`.
-nonisolated public final class Shared2: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class Shared2: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Shared2" }
 

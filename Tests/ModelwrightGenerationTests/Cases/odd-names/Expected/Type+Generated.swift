@@ -3,7 +3,12 @@
 public import ModelwrightRuntime
 
 /// The entity `Type`.
-nonisolated public final class `Type`: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class `Type`: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Type" }
 
@@ -19,12 +24,6 @@ nonisolated public final class `Type`: ModelwrightRuntime.ManagedObject, Swift.I
   public var value: Swift.String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `value`.
-    public static let value = "value"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,7 @@
 public import ModelwrightRuntime
 
 /// The model `2.0 modèle-🐶`.
-nonisolated public enum _2_0Modèle🐶Model {
+nonisolated public enum _2_0Modèle🐶Model: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ModelwrightRuntime.ManagedObjectModel(
     encoded: encodedModel,

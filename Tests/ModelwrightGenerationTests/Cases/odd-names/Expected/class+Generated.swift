@@ -5,7 +5,12 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `class`.
-nonisolated public final class `class`: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class `class`: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "class" }
 
@@ -202,48 +207,6 @@ nonisolated public final class `class`: ModelwrightRuntime.ManagedObject, Swift.
   public var `in`: `class` {
     get { _toOne(at: 320) }
     set { _setToOne(newValue, at: 320) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `internal`.
-    public static let `internal` = "internal"
-    /// The name of `repeat`.
-    public static let `repeat` = "repeat"
-    /// The name of `func`.
-    public static let `func` = "func"
-    /// The name of `context`.
-    public static let context = "context"
-    /// The name of `managedObjectcontext`.
-    public static let managedObjectcontext = "managedObjectcontext"
-    /// The name of `ident ifier`.
-    public static let identIfier = "ident ifier"
-    /// The name of ` leading`.
-    public static let leading = " leading"
-    /// The name of `2nd`.
-    public static let _2nd = "2nd"
-    /// The name of `snake_case`.
-    public static let snake_case = "snake_case"
-    /// The name of `Capital`.
-    public static let Capital = "Capital"
-    /// The name of `entityName`.
-    public static let entityName = "entityName"
-    /// The name of `🐶`.
-    public static let 🐶 = "🐶"
-    /// The name of `naïve`.
-    public static let naïve = "naïve"
-    /// The name of `newValue`.
-    public static let newValue = "newValue"
-    /// The name of `zip`.
-    public static let zip = "zip"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `for`.
-    public static let `for` = "for"
-    /// The name of `in`.
-    public static let `in` = "in"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,7 @@
 public import ModelwrightRuntime
 
 /// The model `Farm`.
-nonisolated public enum FarmModel {
+nonisolated public enum FarmModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

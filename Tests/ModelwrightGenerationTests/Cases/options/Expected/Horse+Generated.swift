@@ -4,12 +4,20 @@ import Dispatch
 public import Foundation
 public import ModelwrightRuntime
 public import Observation
-public import Synchronization
+import Synchronization
 
 /// The entity `Horse`.
-nonisolated public class Horse: FarmObject, Identifiable, Observation.Observable, Runner {
+nonisolated public class Horse: FarmObject,
+  ModelClass, Identifiable, Observation.Observable, Runner
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = FarmModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Horse" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5AFB_4E89_7258_038B }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -105,23 +113,5 @@ nonisolated public class Horse: FarmObject, Identifiable, Observation.Observable
     for (offset, index) in indexes.enumerated() {
       self.stuff.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `id`.
-    public static let id = "id"
-    /// The name of `things`.
-    public static let things = "things"
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `barn`.
-    public static let barn = "barn"
-    /// The name of `stuff`.
-    public static let stuff = "stuff"
   }
 }

@@ -10,6 +10,9 @@ nonisolated public final class SmallFoal: Horse, Case.Jumper {
   /// The entity's name in the model.
   override public class var entityName: String { "SmallFoal" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x00F8_0D86_528F_DE55 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -44,31 +47,5 @@ nonisolated public final class SmallFoal: Horse, Case.Jumper {
   public var friend: Horse? {
     get { _optionalToOne(at: 160) }
     set { _setOptionalToOne(newValue, at: 160) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `id`.
-    public static let id = "id"
-    /// The name of `things`.
-    public static let things = "things"
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `weight`.
-    public static let weight = "weight"
-    /// The name of `height`.
-    public static let height = "height"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `barn`.
-    public static let barn = "barn"
-    /// The name of `stuff`.
-    public static let stuff = "stuff"
-    /// The name of `mother`.
-    public static let mother = "mother"
-    /// The name of `friend`.
-    public static let friend = "friend"
   }
 }

@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Author`.
-nonisolated public final class Author: ManagedObject, Identifiable {
+nonisolated public final class Author: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = LibraryModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Author" }
 
@@ -84,22 +87,6 @@ nonisolated public final class Author: ManagedObject, Identifiable {
   /// Removes objects from `friends`.
   public func removeFromFriends(_ values: some Sequence<Author>) {
     for value in values { removeFromFriends(value) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `books`.
-    public static let books = "books"
-    /// The name of `pen`.
-    public static let pen = "pen"
-    /// The name of `friends`.
-    public static let friends = "friends"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Book`.
-nonisolated public final class Book: ManagedObject, Identifiable {
+nonisolated public final class Book: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = LibraryModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Book" }
 
@@ -98,22 +101,6 @@ nonisolated public final class Book: ManagedObject, Identifiable {
   public var sequel: Book? {
     get { _optionalToOne(at: 80) }
     set { _setOptionalToOne(newValue, at: 80) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `title`.
-    public static let title = "title"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `author`.
-    public static let author = "author"
-    /// The name of `chapters`.
-    public static let chapters = "chapters"
-    /// The name of `sequel`.
-    public static let sequel = "sequel"
   }
 
   /// What identifies the object: its object ID.

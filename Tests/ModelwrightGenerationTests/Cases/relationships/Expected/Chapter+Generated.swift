@@ -4,7 +4,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Chapter`.
-nonisolated public final class Chapter: ManagedObject, Identifiable {
+nonisolated public final class Chapter: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = LibraryModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Chapter" }
 
@@ -52,16 +55,6 @@ nonisolated public final class Chapter: ManagedObject, Identifiable {
   public var Value: RelationshipSet<Book> {
     get { _toMany(at: 64) }
     set { _setToMany(newValue, at: 64) }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `book`.
-    public static let book = "book"
-    /// The name of `value`.
-    public static let value = "value"
-    /// The name of `Value`.
-    public static let Value = "Value"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,7 @@
 public import ModelwrightRuntime
 
 /// The model `Library`.
-nonisolated public enum LibraryModel {
+nonisolated public enum LibraryModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Pen`.
-nonisolated public final class Pen: ManagedObject, Identifiable {
+nonisolated public final class Pen: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = LibraryModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Pen" }
 
@@ -19,12 +22,6 @@ nonisolated public final class Pen: ManagedObject, Identifiable {
   public var author: Author? {
     get { _optionalToOne(at: 32) }
     set { _setOptionalToOne(newValue, at: 32) }
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `author`.
-    public static let author = "author"
   }
 
   /// What identifies the object: its object ID.

@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Flower`.
-nonisolated public final class Flower: ManagedObject, Identifiable {
+nonisolated public final class Flower: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = GardenModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Flower" }
 
@@ -19,12 +22,6 @@ nonisolated public final class Flower: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

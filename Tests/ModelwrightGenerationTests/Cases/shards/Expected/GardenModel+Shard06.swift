@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Path`.
-nonisolated public final class Path: ManagedObject, Identifiable {
+nonisolated public final class Path: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = GardenModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Path" }
 
@@ -21,18 +24,15 @@ nonisolated public final class Path: ManagedObject, Identifiable {
     set { _setOptionalString(newValue, at: 32) }
   }
 
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `Season`.
-nonisolated public final class Season: ManagedObject, Identifiable {
+nonisolated public final class Season: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = GardenModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Season" }
 
@@ -48,12 +48,6 @@ nonisolated public final class Season: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

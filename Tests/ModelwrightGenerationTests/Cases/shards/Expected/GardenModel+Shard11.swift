@@ -3,7 +3,10 @@
 public import ModelwrightRuntime
 
 /// The entity `Tool`.
-nonisolated public final class Tool: ManagedObject, Identifiable {
+nonisolated public final class Tool: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = GardenModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Tool" }
 
@@ -21,18 +24,15 @@ nonisolated public final class Tool: ManagedObject, Identifiable {
     set { _setOptionalString(newValue, at: 32) }
   }
 
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
   /// What identifies the object: its object ID.
   public var id: ManagedObjectID { objectID }
 }
 
 /// The entity `Gardener`.
-nonisolated public final class Gardener: ManagedObject, Identifiable {
+nonisolated public final class Gardener: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = GardenModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Gardener" }
 
@@ -48,12 +48,6 @@ nonisolated public final class Gardener: ManagedObject, Identifiable {
   public var name: String? {
     get { _optionalString(at: 32) }
     set { _setOptionalString(newValue, at: 32) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
   }
 
   /// What identifies the object: its object ID.

@@ -9,6 +9,9 @@ nonisolated public class Article: Item {
   /// The entity's name in the model.
   override public class var entityName: String { "Article" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x42C2_14AB_8BE0_46EE }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -94,44 +97,6 @@ nonisolated public class Article: Item {
   public var author: Snapshot {
     get { _toOne(at: 304) }
     set { _setToOne(newValue, at: 304) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `id`.
-    public static let id = "id"
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `odd "name"`.
-    public static let oddName = "odd \"name\""
-    /// The name of `anything`.
-    public static let anything = "anything"
-    /// The name of `apply`.
-    public static let apply = "apply"
-    /// The name of `canonicalName`.
-    public static let canonicalName = "canonicalName"
-    /// The name of `hidden`.
-    public static let hidden = "hidden"
-    /// The name of `object`.
-    public static let object = "object"
-    /// The name of `place`.
-    public static let place = "place"
-    /// The name of `rating`.
-    public static let rating = "rating"
-    /// The name of `self_`.
-    public static let self_ = "self_"
-    /// The name of `style`.
-    public static let style = "style"
-    /// The name of `tags`.
-    public static let tags = "tags"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `desk`.
-    public static let desk = "desk"
-    /// The name of `author`.
-    public static let author = "author"
   }
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and

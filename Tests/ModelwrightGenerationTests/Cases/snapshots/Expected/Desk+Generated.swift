@@ -4,9 +4,15 @@
 public import ModelwrightRuntime
 
 /// The entity `Desk`.
-nonisolated public final class Desk: ManagedObject, Identifiable {
+nonisolated public final class Desk: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = PressModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Desk" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xB944_6389_641E_A503 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -43,18 +49,6 @@ nonisolated public final class Desk: ManagedObject, Identifiable {
   /// Removes objects from `items`.
   public func removeFromItems(_ values: some Sequence<Item>) {
     for value in values { removeFromItems(value) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `CodingKeys`.
-    public static let CodingKeys = "CodingKeys"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `items`.
-    public static let items = "items"
   }
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and

@@ -4,9 +4,15 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Item`.
-nonisolated public class Item: ManagedObject, Identifiable {
+nonisolated public class Item: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = PressModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Item" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0xDEC2_A350_81AF_9075 }
 
   /// The attribute `id`.
   public var id: UUID {
@@ -30,22 +36,6 @@ nonisolated public class Item: ManagedObject, Identifiable {
   public var desk: Desk? {
     get { _optionalToOne(at: 80) }
     set { _setOptionalToOne(newValue, at: 80) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `id`.
-    public static let id = "id"
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `odd "name"`.
-    public static let oddName = "odd \"name\""
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `desk`.
-    public static let desk = "desk"
   }
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and

@@ -9,6 +9,9 @@ nonisolated public class _Review: Article {
   /// The entity's name in the model.
   override public class var entityName: String { "Review" }
 
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x3F1A_EA11_6969_53A7 }
+
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
     self.init(_insertedInto: context)
@@ -29,38 +32,6 @@ nonisolated public class _Review: Article {
   public var snapshot: Data? {
     get { _optionalData(at: 320) }
     set { _setOptionalData(newValue, at: 320) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `id`.
-    public static let id = "id"
-    /// The name of `name`.
-    public static let name = "name"
-    /// The name of `odd "name"`.
-    public static let oddName = "odd \"name\""
-    /// The name of `anything`.
-    public static let anything = "anything"
-    /// The name of `apply`.
-    public static let apply = "apply"
-    /// The name of `canonicalName`.
-    public static let canonicalName = "canonicalName"
-    /// The name of `hidden`.
-    public static let hidden = "hidden"
-    /// The name of `object`.
-    public static let object = "object"
-    /// The name of `place`.
-    public static let place = "place"
-    /// The name of `rating`.
-    public static let rating = "rating"
-    /// The name of `self_`.
-    public static let self_ = "self_"
-    /// The name of `style`.
-    public static let style = "style"
-    /// The name of `tags`.
-    public static let tags = "tags"
-    /// The name of `snapshot`.
-    public static let snapshot = "snapshot"
   }
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and

@@ -3,9 +3,15 @@
 public import ModelwrightRuntime
 
 /// The entity `Snapshot`.
-nonisolated public final class Snapshot: ManagedObject, Identifiable {
+nonisolated public final class Snapshot: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = PressModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Snapshot" }
+
+  /// What the class takes the entity's rows to be.
+  override public class var _layout: UInt64 { 0x5AC8_0C5C_3E2B_B749 }
 
   /// Makes an object of the entity in a context.
   public convenience init(context: ManagedObjectContext) {
@@ -48,18 +54,6 @@ nonisolated public final class Snapshot: ManagedObject, Identifiable {
   /// Removes objects from `articles`.
   public func removeFromArticles(_ values: some Sequence<Article>) {
     for value in values { removeFromArticles(value) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `articles`.
-    public static let articles = "articles"
   }
 
   /// What identifies the object: its object ID.

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Holder`.
-nonisolated public final class Holder: ManagedObject, Identifiable {
+nonisolated public final class Holder: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = TransformablesModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Holder" }
 
@@ -230,80 +233,6 @@ nonisolated public final class Holder: ManagedObject, Identifiable {
   public var required: [Double] {
     get { _codable(at: 576) }
     set { _setCodable(newValue, at: 576) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `v00`.
-    public static let v00 = "v00"
-    /// The name of `v01`.
-    public static let v01 = "v01"
-    /// The name of `v02`.
-    public static let v02 = "v02"
-    /// The name of `v03`.
-    public static let v03 = "v03"
-    /// The name of `v04`.
-    public static let v04 = "v04"
-    /// The name of `v05`.
-    public static let v05 = "v05"
-    /// The name of `v06`.
-    public static let v06 = "v06"
-    /// The name of `v07`.
-    public static let v07 = "v07"
-    /// The name of `v08`.
-    public static let v08 = "v08"
-    /// The name of `v09`.
-    public static let v09 = "v09"
-    /// The name of `v10`.
-    public static let v10 = "v10"
-    /// The name of `v11`.
-    public static let v11 = "v11"
-    /// The name of `v12`.
-    public static let v12 = "v12"
-    /// The name of `v13`.
-    public static let v13 = "v13"
-    /// The name of `v14`.
-    public static let v14 = "v14"
-    /// The name of `v15`.
-    public static let v15 = "v15"
-    /// The name of `v16`.
-    public static let v16 = "v16"
-    /// The name of `v17`.
-    public static let v17 = "v17"
-    /// The name of `v18`.
-    public static let v18 = "v18"
-    /// The name of `v19`.
-    public static let v19 = "v19"
-    /// The name of `v20`.
-    public static let v20 = "v20"
-    /// The name of `v21`.
-    public static let v21 = "v21"
-    /// The name of `v22`.
-    public static let v22 = "v22"
-    /// The name of `v23`.
-    public static let v23 = "v23"
-    /// The name of `v24`.
-    public static let v24 = "v24"
-    /// The name of `v25`.
-    public static let v25 = "v25"
-    /// The name of `v26`.
-    public static let v26 = "v26"
-    /// The name of `v27`.
-    public static let v27 = "v27"
-    /// The name of `v28`.
-    public static let v28 = "v28"
-    /// The name of `v29`.
-    public static let v29 = "v29"
-    /// The name of `v30`.
-    public static let v30 = "v30"
-    /// The name of `v31`.
-    public static let v31 = "v31"
-    /// The name of `v32`.
-    public static let v32 = "v32"
-    /// The name of `v33`.
-    public static let v33 = "v33"
-    /// The name of `required`.
-    public static let required = "required"
   }
 
   /// What identifies the object: its object ID.

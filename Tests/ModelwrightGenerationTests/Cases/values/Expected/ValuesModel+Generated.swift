@@ -3,7 +3,7 @@
 import ModelwrightRuntime
 
 /// The model `Values`.
-nonisolated enum ValuesModel {
+nonisolated enum ValuesModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -4,7 +4,10 @@ import Foundation
 import ModelwrightRuntime
 
 /// The entity `Given`.
-nonisolated final class Given: ManagedObject, Identifiable {
+nonisolated final class Given: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  typealias _Namespace = ValuesModel
+
   /// The entity's name in the model.
   override class var entityName: String { "Given" }
 
@@ -153,7 +156,10 @@ nonisolated final class Given: ManagedObject, Identifiable {
 }
 
 /// The entity `Missing`.
-nonisolated final class Missing: ManagedObject, Identifiable {
+nonisolated final class Missing: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  typealias _Namespace = ValuesModel
+
   /// The entity's name in the model.
   override class var entityName: String { "Missing" }
 
@@ -367,7 +373,10 @@ nonisolated final class Missing: ManagedObject, Identifiable {
 }
 
 /// The entity `Lenient`.
-nonisolated final class Lenient: ManagedObject, Identifiable {
+nonisolated final class Lenient: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  typealias _Namespace = ValuesModel
+
   /// The entity's name in the model.
   override class var entityName: String { "Lenient" }
 
@@ -534,7 +543,10 @@ nonisolated final class Lenient: ManagedObject, Identifiable {
 }
 
 /// The entity `Post`.
-nonisolated final class Post: ManagedObject, Identifiable {
+nonisolated final class Post: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  typealias _Namespace = ValuesModel
+
   /// The entity's name in the model.
   override class var entityName: String { "Post" }
 

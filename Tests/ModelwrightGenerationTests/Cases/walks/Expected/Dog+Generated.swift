@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Dog`.
-nonisolated public final class Dog: ManagedObject, Identifiable {
+nonisolated public final class Dog: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = DogWalkModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Dog" }
 
@@ -80,18 +83,6 @@ nonisolated public final class Dog: ManagedObject, Identifiable {
     for (offset, index) in indexes.enumerated() {
       self.walks.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `name`.
-    public static let name = "name"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `walks`.
-    public static let walks = "walks"
   }
 
   /// What identifies the object: its object ID.

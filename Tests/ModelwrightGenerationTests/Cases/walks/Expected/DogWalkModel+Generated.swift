@@ -3,7 +3,7 @@
 public import ModelwrightRuntime
 
 /// The model `Dog Walk`.
-nonisolated public enum DogWalkModel {
+nonisolated public enum DogWalkModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Walk`.
-nonisolated public final class Walk: ManagedObject, Identifiable {
+nonisolated public final class Walk: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = DogWalkModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "Walk" }
 
@@ -26,18 +29,6 @@ nonisolated public final class Walk: ManagedObject, Identifiable {
   public var dog: Dog? {
     get { _optionalToOne(at: 48) }
     set { _setOptionalToOne(newValue, at: 48) }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `date`.
-    public static let date = "date"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `dog`.
-    public static let dog = "dog"
   }
 
   /// What identifies the object: its object ID.

@@ -4,8 +4,11 @@ public import ModelwrightRuntime
 
 /// The entity `AnAbstractEntityWhoseNameIsLongerThanMostOfThoseThatAre`.
 nonisolated public class AnAbstractEntityWhoseNameIsLongerThanMostOfThoseThatAre: ManagedObject,
-  Identifiable
+  ModelClass, Identifiable
 {
+  /// What holds the model of the class.
+  public typealias _Namespace = ModelModel
+
   /// The entity's name in the model.
   override public class var entityName: String {
     "AnAbstractEntityWhoseNameIsLongerThanMostOfThoseThatAre"

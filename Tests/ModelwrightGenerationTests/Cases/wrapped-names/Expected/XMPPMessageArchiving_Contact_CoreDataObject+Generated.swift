@@ -5,8 +5,11 @@ public import ModelwrightRuntime
 
 /// The entity `XMPPMessageArchiving_Contact_CoreDataObject`.
 nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: ManagedObject,
-  Identifiable
+  ModelClass, Identifiable
 {
+  /// What holds the model of the class.
+  public typealias _Namespace = ModelModel
+
   /// The entity's name in the model.
   override public class var entityName: String { "XMPPMessageArchiving_Contact_CoreDataObject" }
 
@@ -106,19 +109,6 @@ nonisolated public final class XMPPMessageArchiving_Contact_CoreDataObject: Mana
     for (offset, index) in indexes.enumerated() {
       self.messagesThatWereArchived.replace(at: index, with: values[offset])
     }
-  }
-
-  /// The names of the attributes in the model.
-  nonisolated public enum Attributes {
-    /// The name of `internalEstimatedUnreadSelfMentionCount`.
-    public static let internalEstimatedUnreadSelfMentionCount =
-      "internalEstimatedUnreadSelfMentionCount"
-  }
-
-  /// The names of the relationships in the model.
-  nonisolated public enum Relationships {
-    /// The name of `messagesThatWereArchived`.
-    public static let messagesThatWereArchived = "messagesThatWereArchived"
   }
 
   /// What identifies the object: its object ID.

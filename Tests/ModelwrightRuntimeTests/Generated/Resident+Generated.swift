@@ -1,0 +1,1 @@
+../../ModelwrightGenerationTests/Cases/shelter/Expected/Resident+Generated.swift

@@ -1,1 +1,0 @@
-../../ModelwrightGenerationTests/Cases/shelter/Expected/ShelterModel+Shard00.swift
