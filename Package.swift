@@ -165,3 +165,32 @@ let package = Package(
     tests("ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime"]),
   ]
 )
+
+// The fuzz targets, which `Scripts/fuzz` builds and nobody else: they need libFuzzer.
+if Context.environment["MODELWRIGHT_FUZZ"] != nil {
+  let inputs: [String: [String]] = [
+    "Reader": [
+      "ModelwrightXML", "ModelwrightModel", "ModelwrightChecks", "ModelwrightGeneration",
+      "ModelwrightSchema", "ModelwrightSQLite",
+    ],
+    "Predicate": ["ModelwrightPredicate", "ModelwrightModel"],
+    "Encoding": ["ModelwrightModel", "ModelwrightSchema"],
+  ]
+  package.targets.append(
+    .systemLibrary(name: "CModelwrightFuzzer", path: "Fuzzing/CModelwrightFuzzer"))
+  package.targets += inputs.map { name, dependencies in
+    .executableTarget(
+      name: "ModelwrightFuzz\(name)",
+      dependencies: (dependencies + ["CModelwrightFuzzer"]).map { .byName(name: $0) },
+      path: "Fuzzing/\(name)",
+      swiftSettings: settings
+    )
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "ModelwrightSeedWriter",
+      dependencies: ["ModelwrightModel", "ModelwrightXML"],
+      path: "Fuzzing/SeedWriter",
+      swiftSettings: settings
+    ))
+}
