@@ -162,7 +162,8 @@ let package = Package(
         "ModelwrightRuntime", "ModelwrightModel", "ModelwrightSQLite", "ModelwrightPredicate",
       ]
     ),
-    tests("ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime"]),
+    tests(
+      "ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime", "ModelwrightSQLite"]),
   ]
 )
 
@@ -193,4 +194,14 @@ if Context.environment["MODELWRIGHT_FUZZ"] != nil {
       path: "Fuzzing/SeedWriter",
       swiftSettings: settings
     ))
+}
+
+// The tool's own modules for `Benchmarks`, which measures them one by one; they are nobody else's.
+if Context.environment["MODELWRIGHT_INTERNALS"] != nil {
+  package.products.append(
+    .library(
+      name: "ModelwrightInternals",
+      targets: [
+        "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightGeneration",
+      ]))
 }

@@ -142,7 +142,7 @@ extension PredicateChecker {
     case .fetchedProperty: throw .unsupported("the fetched property '\(name)'", at: range)
     case .attribute(let attribute):
       let (path, leaf) = try leafPath(of: attribute, rest: &rest, at: range)
-      guard let slot = model.layout(of: entity.index).slots.first(where: { $0.path == path })
+      guard let slot = layout(of: entity.index).slots.first(where: { $0.path == path })
       else { throw .unsupported("the attribute '\(name)'", at: range) }
       cursor.path.slot = slot.index
       let type = ValueType(leaf.type)
