@@ -4,7 +4,11 @@ SWIFT ?= swift
 SAMPLES = --package-path SampleModels
 STORE ?= .build/demo/dogs.sqlite
 
-.PHONY: demo test lint accept setup
+FORMAT ?= text
+CORPUS ?= ../shared/corpus
+REPETITIONS ?= 9
+
+.PHONY: demo test lint accept setup bench-generator
 
 ## From the model to saved rows: builds Dog Walk through the plugin and runs it twice.
 demo:
@@ -18,12 +22,18 @@ test: lint
 
 ## The formatter's rules, all of them errors.
 lint:
-	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Plugins Templates SampleModels Package.swift
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Plugins Templates SampleModels Fuzzing Benchmarks Package.swift
 
 ## Takes the generated code and the DDL as they are now for the expected ones.
 accept:
 	@Scripts/setup
 	MODELWRIGHT_ACCEPT=1 $(SWIFT) test --filter 'GoldenCases|GoldenSchemaTests'
+
+## What reading and generating costs, against the floor. FORMAT=json for machines; CORPUS names a
+## folder of real models, of which the largest is measured.
+bench-generator:
+	@Scripts/setup
+	@Scripts/bench-generator --format "$(FORMAT)" --corpus "$(CORPUS)" --repetitions "$(REPETITIONS)"
 
 ## The system libraries alone.
 setup:

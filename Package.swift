@@ -163,6 +163,46 @@ let package = Package(
         "ModelwrightRuntime", "ModelwrightModel", "ModelwrightSQLite", "ModelwrightPredicate",
       ]
     ),
-    tests("ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime"]),
+    tests(
+      "ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime", "ModelwrightSQLite"]),
   ]
 )
+
+// The fuzz targets, which `Scripts/fuzz` builds and nobody else: they need libFuzzer.
+if Context.environment["MODELWRIGHT_FUZZ"] != nil {
+  let inputs: [String: [String]] = [
+    "Reader": [
+      "ModelwrightXML", "ModelwrightModel", "ModelwrightChecks", "ModelwrightGeneration",
+      "ModelwrightSchema", "ModelwrightSQLite",
+    ],
+    "Predicate": ["ModelwrightPredicate", "ModelwrightModel"],
+    "Encoding": ["ModelwrightModel", "ModelwrightSchema"],
+  ]
+  package.targets.append(
+    .systemLibrary(name: "CModelwrightFuzzer", path: "Fuzzing/CModelwrightFuzzer"))
+  package.targets += inputs.map { name, dependencies in
+    .executableTarget(
+      name: "ModelwrightFuzz\(name)",
+      dependencies: (dependencies + ["CModelwrightFuzzer"]).map { .byName(name: $0) },
+      path: "Fuzzing/\(name)",
+      swiftSettings: settings
+    )
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "ModelwrightSeedWriter",
+      dependencies: ["ModelwrightModel", "ModelwrightXML"],
+      path: "Fuzzing/SeedWriter",
+      swiftSettings: settings
+    ))
+}
+
+// The tool's own modules for `Benchmarks`, which measures them one by one; they are nobody else's.
+if Context.environment["MODELWRIGHT_INTERNALS"] != nil {
+  package.products.append(
+    .library(
+      name: "ModelwrightInternals",
+      targets: [
+        "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightGeneration",
+      ]))
+}

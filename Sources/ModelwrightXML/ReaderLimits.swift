@@ -22,7 +22,7 @@ public struct ReaderLimits: Hashable, Sendable {
   public init(
     fileSize: Int = 64 << 20,
     depth: Int = 64,
-    elements: Int = 200_000,
+    elements: Int = 500_000,
     attributesPerElement: Int = 256,
     valueLength: Int = 1 << 20,
     versions: Int = 2_000,

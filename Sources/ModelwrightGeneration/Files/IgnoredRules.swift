@@ -65,8 +65,9 @@ enum IgnoredRules {
   }
 
   private static func note(member name: String, in rules: inout Set<Rule>) {
-    if name.utf8.contains(where: { $0 >= 0x80 }) { rules.insert(.ascii) }
-    let letters = name.drop { $0 == "`" }
-    if letters.contains("_") || letters.first?.isUppercase == true { rules.insert(.lowerCamelCase) }
+    let letters = name.utf8.drop { $0 == UInt8(ascii: "`") }
+    if letters.contains(where: { $0 >= 0x80 }) { rules.insert(.ascii) }
+    let isUppercase = Substring(letters).unicodeScalars.first?.properties.isUppercase == true
+    if isUppercase || letters.contains(UInt8(ascii: "_")) { rules.insert(.lowerCamelCase) }
   }
 }

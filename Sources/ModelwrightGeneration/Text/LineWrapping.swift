@@ -24,12 +24,16 @@ enum LineWrapping {
   }
 
   private static func hasLongLine(_ text: String) -> Bool {
-    var length = 0
-    for byte in text.utf8 {
-      length = byte == 0x0A ? 0 : length + 1
-      if length > limit { return true }
+    // From every place the next hundred bytes are searched backwards: most are never looked at.
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while bytes.count - start > limit {
+        guard let end = bytes[start...(start + limit)].lastIndex(of: 0x0A) else { return true }
+        start = end + 1
+      }
+      return false
     }
-    return false
   }
 
   private static func isTooLong(_ line: some StringProtocol) -> Bool {

@@ -10,20 +10,22 @@ public enum Base64 {
 
   /// The text of some bytes, without line breaks.
   public static func encode(_ bytes: [UInt8]) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      var word: UInt32 = 0
-      for offset in 0..<3 {
-        word = word << 8 | (offset < group.count ? UInt32(group[start + offset]) : 0)
+    let length = (bytes.count + 2) / 3 * 4
+    return String(unsafeUninitializedCapacity: length) { text in
+      var written = 0
+      for start in stride(from: 0, to: bytes.count, by: 3) {
+        let count = min(3, bytes.count - start)
+        let second = count > 1 ? UInt32(bytes[start + 1]) << 8 : 0
+        let third = count > 2 ? UInt32(bytes[start + 2]) : 0
+        let word = UInt32(bytes[start]) << 16 | second | third
+        for place in 0..<4 {
+          let letter = alphabet[Int(word >> UInt32(18 - 6 * place) & 63)]
+          text[written] = place <= count ? letter : UInt8(ascii: "=")
+          written += 1
+        }
       }
-      for place in 0..<4 {
-        let letter = alphabet[Int(word >> UInt32(18 - 6 * place) & 63)]
-        text.append(place <= group.count ? letter : UInt8(ascii: "="))
-      }
+      return written
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The bytes of a text; ASCII white space is skipped. `nil` when it is not Base64, when padding is

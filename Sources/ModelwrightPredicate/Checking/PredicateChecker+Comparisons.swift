@@ -2,7 +2,7 @@ import ModelwrightModel
 
 extension PredicateChecker {
   mutating func check(_ comparison: Comparison) throws(PredicateTypeError) -> CheckedPredicate {
-    let left = try operand(comparison.left)
+    let left = try tested(comparison)
     let right = try operand(comparison.right)
     if let quantifier = comparison.quantifier {
       guard case .collection(let collection) = left else {

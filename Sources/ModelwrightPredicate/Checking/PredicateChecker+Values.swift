@@ -106,10 +106,16 @@ extension PredicateChecker {
   /// A number, a date or a value whose type is not known yet.
   mutating func number(_ node: ExpressionNode) throws(PredicateTypeError) -> CheckedExpression {
     let value = try value(node)
-    guard value.type.isNumeric || value.type == .unknown || value.type == .null else {
-      throw .wrongType("expected a number", found: name(of: value), at: node.range)
-    }
+    try expectNumber(value, at: node.range)
     return value
+  }
+
+  private func expectNumber(
+    _ value: CheckedExpression, at range: TextRange
+  ) throws(PredicateTypeError) {
+    guard value.type.isNumeric || value.type == .unknown || value.type == .null else {
+      throw .wrongType("expected a number", found: name(of: value), at: range)
+    }
   }
 
   private mutating func arithmetic(
@@ -121,8 +127,9 @@ extension PredicateChecker {
     if first.type == .date || second.type == .date {
       return try dateArithmetic(operation, first, second, at: range)
     }
-    first = try number(left)
-    second = try number(right)
+    // Each operand is checked once: twice on every level would be 2^128 times at the greatest depth.
+    try expectNumber(first, at: left.range)
+    try expectNumber(second, at: right.range)
     first = conclude(first, is: second.type.isNumeric ? second.type : .double)
     second = conclude(second, is: first.type.isNumeric ? first.type : .double)
     var type = first.type.joined(with: second.type)

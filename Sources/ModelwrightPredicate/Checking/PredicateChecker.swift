@@ -17,9 +17,12 @@ public struct PredicateChecker {
   /// Whether the predicate stands in a model: a variable that nothing gives a type may then be
   /// anything, a list or an object with properties too.
   var isTemplate = false
+  /// The layouts of the entities that were looked at: a long predicate asks for one again and again.
   private var layouts: [Int: RowLayout] = [:]
   private var lastScope = 0
   private var depth = 0
+  /// How many BETWEENs stand around the current place.
+  private var ranges = 0
 
   /// Makes a checker for predicates on an entity.
   ///
@@ -119,6 +122,25 @@ public struct PredicateChecker {
     defer { depth -= 1 }
     if depth > PredicateFormat.deepest * 2 { throw .tooDeep(at: range) }
     return try body(&self)
+  }
+
+  /// The value that a comparison tests. BETWEEN compares its value twice, so what is inside of it
+  /// doubles with each one around it: a few are allowed, the greatest depth would never end.
+  mutating func tested(
+    _ comparison: Comparison
+  ) throws(PredicateTypeError) -> CheckedOperand {
+    guard comparison.comparator == .between else { return try operand(comparison.left) }
+    ranges += 1
+    defer { ranges -= 1 }
+    if ranges > 4 { throw .nestedRanges(at: comparison.left.range) }
+    return try operand(comparison.left)
+  }
+
+  mutating func layout(of entity: Int) -> RowLayout {
+    if let known = layouts[entity] { return known }
+    let layout = model.layout(of: entity)
+    layouts[entity] = layout
+    return layout
   }
 
   func name(of value: CheckedExpression) -> String { value.type.named(in: model) }

@@ -98,6 +98,10 @@ public struct PredicateTypeError: Error, Hashable, Sendable {
   static func tooDeep(at range: TextRange) -> Self {
     Self(.unsupported, "the predicate is nested too deep", at: range)
   }
+
+  static func nestedRanges(at range: TextRange) -> Self {
+    Self(.unsupported, "more than four BETWEENs inside each other are not supported", at: range)
+  }
 }
 
 extension PredicateTypeError: CustomStringConvertible {

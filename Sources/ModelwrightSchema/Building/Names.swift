@@ -1,6 +1,8 @@
 /// Names that are taken, compared as SQLite compares them: regardless of case.
 struct Names {
   private var taken: Set<String>
+  /// The next number to try of each name that was wanted before.
+  private var numbers: [String: Int] = [:]
 
   init(reserved: some Sequence<String> = []) {
     taken = Set(reserved.map { Self.folded($0) })
@@ -21,12 +23,15 @@ struct Names {
 
   /// Takes a name; when it is taken already, the name with `_2`, `_3` and so on.
   mutating func take(_ wanted: String) -> String {
-    var name = wanted
-    var number = 2
-    while !taken.insert(Self.folded(name)).inserted {
+    let key = Self.folded(wanted)
+    if taken.insert(key).inserted { return wanted }
+    var name: String
+    var number = numbers[key] ?? 2
+    repeat {
       name = "\(wanted)_\(number)"
       number += 1
-    }
+    } while !taken.insert(Self.folded(name)).inserted
+    numbers[key] = number
     return name
   }
 }

@@ -26,7 +26,7 @@ struct SchemaBuilder {
 
   init(_ model: ResolvedModel) {
     self.model = model
-    layouts = model.entities.indices.map { model.layout(of: $0) }
+    layouts = model.layouts()
     placements = model.relationships.map { RelationshipPlacement(of: $0, in: model) }
     relationships = model.relationships.map { _ in .transient }
   }

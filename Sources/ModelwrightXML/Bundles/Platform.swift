@@ -23,12 +23,14 @@ enum Disk {
   /// Why a file was not read.
   enum Failure: Error, Hashable {
     case tooLarge
+    case notAFile
     case system(String)
 
     /// What the system says.
     var reason: String {
       switch self {
       case .tooLarge: "it is too large"
+      case .notAFile: "it is a pipe, a device or a folder"
       case .system(let reason): reason
       }
     }
@@ -64,11 +66,13 @@ enum Disk {
 
   /// The bytes of a file, unless there are more than `limit`.
   static func bytes(of path: String, limit: Int) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // What stood there may be a pipe by now: opening must not wait for somebody to write to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(message(errno)) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .system(message(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard status.st_size <= limit else { throw .tooLarge }
     var result: [UInt8] = []
     // One byte more than the size tells the end from a file that grows.

@@ -171,4 +171,33 @@ struct PredicateCheckerTests {
     var checker = PredicateChecker(model, entity: 0)
     #expect(throws: PredicateTypeError.self) { try checker.check(node) }
   }
+
+  /// Each of these would take longer than the universe has lasted if an operand were looked at twice
+  /// on every level.
+  @Test(
+    "Checking and walking a deep tree takes time in its size",
+    arguments: [
+      "age" + String(repeating: " + age", count: 120) + " > 1",
+      "age" + String(repeating: " * 2 - weight", count: 60) + " > 1",
+      String(repeating: "-(", count: 50) + "age" + String(repeating: ")", count: 50) + " > 1",
+      String(repeating: "abs(", count: 60) + "age" + String(repeating: ")", count: 60) + " > 1",
+      String(repeating: "TERNARY(isGood == YES, 1 + ", count: 50) + "age"
+        + String(repeating: ", 2)", count: 50) + " > 1",
+      String(repeating: "SUBQUERY(walks, $w, $w.dog.walks.@count > 1 AND ", count: 20)
+        + "TRUEPREDICATE" + String(repeating: ").@count > 0", count: 20),
+    ])
+  func deepText(text: String) throws {
+    let checked = try check(text)
+    #expect(checked.canThrow || !checked.canThrow)
+  }
+
+  @Test("BETWEEN, which compares its value twice, can stand inside itself only a few times")
+  func nestedRanges() throws {
+    func nested(_ count: Int) -> String {
+      String(repeating: "TERNARY(", count: count - 1) + "age BETWEEN {0, 1}"
+        + String(repeating: ", 1, 0) BETWEEN {0, 1}", count: count - 1)
+    }
+    #expect(throws: Never.self) { try check(nested(4)) }
+    #expect(failure(of: nested(30))?.message.contains("BETWEEN") == true)
+  }
 }
