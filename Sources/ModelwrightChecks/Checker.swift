@@ -46,9 +46,22 @@ public struct Checker: Sendable {
 
   /// What is wrong with a bundle, before ``DiagnosticPolicy`` decides what of it is reported.
   public func findings(in bundle: ModelBundle) -> [Diagnostic] {
-    bundle.versions.indices.flatMap { index in
+    let ofVersions = bundle.versions.indices.flatMap { index in
       findings(in: bundle.versions[index], isCurrent: index == bundle.currentIndex)
     }
+    return ofVersions + findings(across: bundle)
+  }
+
+  /// What is wrong with a bundle's versions beside each other, before ``DiagnosticPolicy`` decides what
+  /// of it is reported.
+  public func findings(across bundle: ModelBundle) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for rule in RuleRegistry.bundleRules where applies(rule, to: bundle.current) {
+      var report = RuleReport(type(of: rule))
+      rule.check(bundle, &report)
+      found += report.diagnostics
+    }
+    return found
   }
 
   /// What is wrong with a version, before ``DiagnosticPolicy`` decides what of it is reported.
@@ -124,17 +137,6 @@ public struct Checker: Sendable {
   /// A rule of a pack runs when the model or the configuration asks for the pack.
   private func applies(_ rule: any Rule, to model: Model) -> Bool {
     let pack = type(of: rule).pack
-    switch pack {
-    case .core: return true
-    case .cloudKit: return model.needsCloudKitRules || options.packs.contains(pack)
-    case .swiftData: return model.isUsedWithSwiftData || options.packs.contains(pack)
-    }
-  }
-}
-
-extension Model {
-  /// Whether the model, or one of its configurations, is used with CloudKit.
-  var needsCloudKitRules: Bool {
-    isUsedWithCloudKit || configurations.contains(where: \.isUsedWithCloudKit)
+    return pack.isWanted(by: model) || options.packs.contains(pack)
   }
 }

@@ -88,6 +88,7 @@ struct CheckedModel {
         let isCurrent = read.hasCurrentVersion && index == bundle.currentIndex
         found += checker.findings(in: version, isCurrent: isCurrent)
       }
+      if read.hasCurrentVersion { found += checker.findings(across: bundle) }
     }
     for fragment in read.fragments {
       found += checker.findings(inFragment: fragment.model, isCurrent: fragment.isCurrent)
