@@ -136,13 +136,6 @@ public struct PredicateChecker {
     return try operand(comparison.left)
   }
 
-  mutating func layout(of entity: Int) -> RowLayout {
-    if let known = layouts[entity] { return known }
-    let layout = model.layout(of: entity)
-    layouts[entity] = layout
-    return layout
-  }
-
   func name(of value: CheckedExpression) -> String { value.type.named(in: model) }
 
   func index(ofEntity name: String, at range: TextRange) throws(PredicateTypeError) -> Int {
