@@ -103,7 +103,7 @@ public struct Checker: Sendable {
     _ findings: [Diagnostic], in repaired: RepairedModel
   ) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
-    let subjects = SubjectMap([repaired.model])
+    var subjects = SubjectMap([repaired.model])
     return findings.filter {
       repaired.isCertain($0, about: $0.subject ?? subjects.subject(at: $0.location))
     }

@@ -7,8 +7,8 @@ public import ModelwrightModel
 /// lowered nor ignored.
 public struct DiagnosticPolicy: Sendable {
   private let options: CheckOptions
-  private let catalog: DiagnosticCatalog
-  private let subjects: SubjectMap
+  private let makeCatalog: @Sendable () -> DiagnosticCatalog
+  private var subjects: SubjectMap
   private let ignored: [IgnoredCode]
   /// The indexes in ``ignored`` by code.
   private let ignoredByCode: [String: [Int]]
@@ -18,11 +18,14 @@ public struct DiagnosticPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - options: The configuration.
-  ///   - catalog: Every code that there is.
+  ///   - catalog: Every code that there is; asked for only when something was found.
   ///   - versions: The versions that diagnostics may be about.
-  public init(_ options: CheckOptions, catalog: DiagnosticCatalog, versions: [Model]) {
+  public init(
+    _ options: CheckOptions, catalog: @autoclosure @escaping @Sendable () -> DiagnosticCatalog,
+    versions: [Model]
+  ) {
     self.options = options
-    self.catalog = catalog
+    makeCatalog = catalog
     subjects = SubjectMap(versions)
     ignored = versions.flatMap { IgnoredCode.all(in: $0) }
     ignoredByCode = Dictionary(grouping: ignored.indices) { [ignored] in ignored[$0].code }
@@ -31,7 +34,9 @@ public struct DiagnosticPolicy: Sendable {
 
   /// The diagnostics that are reported, with their weights and with what they are about.
   public mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
-    found.compactMap { diagnostic in
+    guard !found.isEmpty else { return [] }
+    let catalog = makeCatalog()
+    return found.compactMap { diagnostic in
       var diagnostic = diagnostic
       if diagnostic.subject == nil {
         diagnostic.subject = subjects.subject(at: diagnostic.location)
@@ -78,6 +83,8 @@ public struct DiagnosticPolicy: Sendable {
   ///   - isComplete: Whether everything was looked for and handed to ``apply(to:)``, so that what was
   ///     of no use so far is of no use at all.
   public mutating func remarks(on model: Model, isComplete: Bool) -> [Diagnostic] {
+    guard !ignored.isEmpty else { return [] }
+    let catalog = makeCatalog()
     var found = DiagnosticCollector()
     var hintsLeft = 20
     for index in ignored.indices where ignored[index].path == model.source.path {

@@ -11,19 +11,17 @@ struct SubjectMap: Sendable {
     var subject: Diagnostic.Subject
   }
 
+  private let models: [Model]
+  /// The marks of the files that were asked for, in the order of their places.
   private var marks: [String: [Mark]] = [:]
 
-  /// Makes a map of versions that were read from files.
-  init(_ models: [Model]) {
-    for model in models where !model.source.path.isEmpty {
-      add(model)
-      marks[model.source.path]?.sort { ($0.line, $0.column) < ($1.line, $1.column) }
-    }
-  }
+  /// Makes a map of versions; nothing is looked at before a place in it is asked for.
+  init(_ models: [Model]) { self.models = models }
 
   /// What a place belongs to; `nil` when that cannot be told.
-  func subject(at location: SourceLocation) -> Diagnostic.Subject? {
-    guard location.line > 0, let marks = marks[location.path] else { return nil }
+  mutating func subject(at location: SourceLocation) -> Diagnostic.Subject? {
+    guard location.line > 0, !location.path.isEmpty else { return nil }
+    let marks = self.marks(of: location.path)
     var (lower, upper) = (0, marks.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -35,6 +33,14 @@ struct SubjectMap: Sendable {
       }
     }
     return lower == 0 ? nil : marks[lower - 1].subject
+  }
+
+  private mutating func marks(of path: String) -> [Mark] {
+    if let known = marks[path] { return known }
+    marks[path] = []
+    for model in models where model.source.path == path { add(model) }
+    marks[path]?.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return marks[path] ?? []
   }
 
   private mutating func add(_ model: Model) {

@@ -73,4 +73,15 @@ import Testing
     #expect(try fingerprints() == before)
     #expect(Set(before).count == 4)
   }
+
+  @Test("a name with braces is no argument of a message")
+  func braces() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"<model><entity name="E"><attribute name="a" attributeType="{0}"/></entity></model>"#,
+      to: "M.xcdatamodel/contents")
+    let result = try Command.run(
+      Checkout.tool.path, ["validate", "M.xcdatamodel", "--format", "sarif"], in: folder.url)
+    #expect(result.output.contains(#""text": "unknown attribute type '{{0}}'""#))
+  }
 }

@@ -54,7 +54,11 @@ struct SARIFReport {
     ])
   }
 
-  private static func message(_ text: String) -> JSONValue { .record(["text": .string(text)]) }
+  /// Braces stand for arguments in SARIF's messages, and doubled for themselves (§3.11.5).
+  private static func message(_ text: String) -> JSONValue {
+    let escaped = text.map { $0 == "{" || $0 == "}" ? "\($0)\($0)" : String($0) }.joined()
+    return .record(["text": .string(escaped)])
+  }
 
   private static func level(_ severity: Diagnostic.Severity) -> JSONValue {
     // SARIF's words for the three are the same ones.
