@@ -27,6 +27,11 @@ public struct Checker: Sendable {
         isCurrent || warnsAboutEarlierVersions || $0.severity == .error
       }
     }
+    for rule in RuleRegistry.bundleRules {
+      var report = RuleReport(type(of: rule))
+      rule.check(bundle, &report)
+      found += report.diagnostics
+    }
     return found.sorted()
   }
 
@@ -37,13 +42,13 @@ public struct Checker: Sendable {
     var resolver = ModelResolver(model)
     let resolved = resolver.resolve()
     var found = resolver.diagnostics
-    for rule in RuleRegistry.documentRules {
+    for rule in RuleRegistry.documentRules where type(of: rule).pack.isWanted(by: model) {
       var report = RuleReport(type(of: rule))
       rule.check(model, &report)
       found += report.diagnostics
     }
     if let resolved {
-      for rule in RuleRegistry.structureRules {
+      for rule in RuleRegistry.structureRules where type(of: rule).pack.isWanted(by: model) {
         var report = RuleReport(type(of: rule))
         rule.check(resolved, &report)
         found += report.diagnostics

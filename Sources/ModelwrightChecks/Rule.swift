@@ -2,7 +2,7 @@ import ModelwrightModel
 
 /// A rule: one thing that is checked, with a stable code and a page of documentation.
 ///
-/// A rule's type conforms to ``DocumentRule`` or ``StructureRule`` and is entered in
+/// A rule's type conforms to ``DocumentRule``, ``StructureRule`` or ``BundleRule`` and is entered in
 /// ``RuleRegistry``; nothing else has to know it. Severity *error* is only for what Core Data refuses
 /// or what no class or table can be made of.
 protocol Rule: Sendable {
@@ -22,8 +22,6 @@ protocol Rule: Sendable {
 
 extension Rule {
   static var pack: RulePack { .core }
-  static var cause: String { "" }
-  static var remedy: String { "" }
 }
 
 /// A rule that looks at a model as it is written; it runs even when names lead nowhere.

@@ -3,36 +3,119 @@ public import ModelwrightModel
 /// All rules, in the order in which they run. The order does not show: findings are sorted.
 enum RuleRegistry {
   /// The rules on a model as it is written.
-  static let documentRules: [any DocumentRule] = [
+  static let documentRules: [any DocumentRule] =
+    attributeRules + nameRules + [
+      NoActionDeleteRule(),
+      OrderedToOneRule(),
+      ImpossibleCountRule(),
+      DuplicateIndexRule(),
+      IndexNameClashRule(),
+      RepeatedPropertyRule(),
+      DuplicateMemberRule(),
+      UnconfiguredEntityRule(),
+      ToolsVersionRule(),
+      DuplicateRenamingIdentifierRule(),
+      PredicateSyntaxRule(),
+      SwiftDataCompoundUniqueRule(),
+      SwiftDataInheritanceRule(),
+      SwiftDataOrderedRule(),
+      SwiftDataFetchedPropertyRule(),
+      SwiftDataAttributeRule(),
+    ]
+
+  private static let attributeRules: [any DocumentRule] = [
     UnreadableDefaultRule(),
     UnreadableBoundRule(),
     ImpossibleBoundsRule(),
-    MissingDerivationRule(),
+    DefaultOutOfBoundsRule(),
+    IgnoredBoundsRule(),
+    IgnoredPatternRule(),
+    IgnoredExternalStorageRule(),
+    IgnoredTransformerRule(),
+    InsecureTransformerRule(),
     UndefinedTypeRule(),
-    NoActionDeleteRule(),
-    OrderedToOneRule(),
-    ImpossibleCountRule(),
-    DuplicateIndexRule(),
+    MissingDerivationRule(),
+    BadDerivationRule(),
+    RequiredDerivedRule(),
+    BadPatternRule(),
+    CompositeAttributeRule(),
+    UnusedCompositeRule(),
+    DuplicateUserInfoRule(),
+  ]
+
+  private static let nameRules: [any DocumentRule] = [
     EntityNameCaseRule(),
     DuplicateClassRule(),
+    ClassNameRule(),
+    InvalidNameRule(),
+    NameCapitalizationRule(),
+    MethodNameClashRule(),
+    ReservedColumnRule(),
   ]
 
   /// The rules on a model whose names have been followed.
-  static let structureRules: [any StructureRule] = [
-    MissingInverseRule(),
-    TransientInverseRule(),
-    PropertyNameCaseRule(),
-    AbstractLeafRule(),
-    ConstraintPropertyRule(),
-    ConstraintInverseRule(),
-    IndexPropertyRule(),
-    SpatialIndexRule(),
-    TooManyColumnsRule(),
+  static let structureRules: [any StructureRule] =
+    cloudKitRules + [
+      MissingInverseRule(),
+      TransientInverseRule(),
+      NullifyRequiredRule(),
+      SharedCascadeRule(),
+      MutualCascadeRule(),
+      MutualDenyRule(),
+      PropertyNameCaseRule(),
+      AbstractLeafRule(),
+      ManyPropertiesRule(),
+      TooManyColumnsRule(),
+      ConstraintPropertyRule(),
+      ConstraintInverseRule(),
+      DuplicateConstraintRule(),
+      IndexPropertyRule(),
+      SpatialIndexRule(),
+      RedundantIndexRule(),
+      ConfigurationRelationshipRule(),
+      PredicateKeyPathRule(),
+      PredicateCardinalityRule(),
+      PredicateTypeRule(),
+      PredicatePlaceholderRule(),
+      PredicateVariableRule(),
+      UnsupportedPredicateRule(),
+      IndexKeyPathRule(),
+      DerivationKeyPathRule(),
+      DerivationTypeRule(),
+    ]
+
+  private static let cloudKitRules: [any StructureRule] = [
+    CloudKitInverseRule(),
+    CloudKitOrderedRule(),
+    CloudKitRequiredAttributeRule(),
+    CloudKitRequiredRelationshipRule(),
+    CloudKitUndefinedTypeRule(),
+    CloudKitTransformerRule(),
+    CloudKitConfigurationRule(),
+    CloudKitDenyRule(),
+    CloudKitUniqueRule(),
+    CloudKitEncryptionRule(),
   ]
+
+  /// The rules on all versions of a model.
+  static let bundleRules: [any BundleRule] = [RequiredAdditionRule()]
 
   /// Every rule's type.
   static var all: [any Rule.Type] {
     documentRules.map { type(of: $0) } + structureRules.map { type(of: $0) }
+      + bundleRules.map { type(of: $0) }
+  }
+}
+
+extension RulePack {
+  /// Whether a model asks for the pack's rules by itself.
+  func isWanted(by model: Model) -> Bool {
+    switch self {
+    case .core: true
+    case .cloudKit:
+      model.isUsedWithCloudKit || model.configurations.contains(where: \.isUsedWithCloudKit)
+    case .swiftData: model.isUsedWithSwiftData
+    }
   }
 }
 
@@ -44,10 +127,19 @@ public struct RuleDescription: Hashable, Sendable {
   public let severity: Diagnostic.Severity
   /// What it finds, in one sentence.
   public let summary: String
+  /// How a model comes to it, and what follows from it.
+  public let cause: String
+  /// What to do.
+  public let remedy: String
+  /// The rules that it belongs to.
+  public let pack: RulePack
 
   init(_ rule: any Rule.Type) {
     code = rule.code
     severity = rule.severity
     summary = rule.summary
+    cause = rule.cause
+    remedy = rule.remedy
+    pack = rule.pack
   }
 }

@@ -11,6 +11,9 @@ public struct SourceReference: Sendable {
   public var column: Int32
   /// The places of the attributes' values, in the document's order.
   public var fields: [Field]
+  /// The values that are read further, such as predicates, and that the document writes otherwise than
+  /// they are: with references such as `&lt;`, or on several lines. Most elements have none.
+  public var spellings: [Spelling]
 
   /// The place of one attribute's value.
   public struct Field: Sendable {
@@ -30,11 +33,15 @@ public struct SourceReference: Sendable {
   }
 
   /// Makes a reference; without arguments one that knows no place.
-  public init(path: String = "", line: Int32 = 0, column: Int32 = 0, fields: [Field] = []) {
+  public init(
+    path: String = "", line: Int32 = 0, column: Int32 = 0, fields: [Field] = [],
+    spellings: [Spelling] = []
+  ) {
     self.path = path
     self.line = line
     self.column = column
     self.fields = fields
+    self.spellings = spellings
   }
 
   /// The element's place.

@@ -91,6 +91,7 @@ extension FieldWriter {
     string(12, relationship.renamingIdentifier)
     string(13, relationship.versionHashModifier)
     write(relationship.userInfo, number: 14)
+    flag(15, relationship.isIndexed)
   }
 
   private mutating func write(_ request: FetchRequestTemplate) {

@@ -84,6 +84,7 @@ extension ModelDecoder {
       case 12: relationship.renamingIdentifier = try value.string()
       case 13: relationship.versionHashModifier = try value.string()
       case 14: relationship.userInfo.append(try userInfoEntry(try value.message()))
+      case 15: relationship.isIndexed = try value.flag()
       default: break
       }
     }

@@ -38,6 +38,8 @@ public struct Relationship: Hashable, Sendable {
   public var maximumCount: Int
   /// `deletionRule`.
   public var deleteRule: DeleteRule
+  /// `indexed`: legacy, since Core Data indexes every key.
+  public var isIndexed: Bool
   /// `elementID`: the name in an earlier version; `nil` means the relationship's own name.
   public var renamingIdentifier: String?
   /// `versionHashModifier`.
@@ -76,6 +78,7 @@ public struct Relationship: Hashable, Sendable {
     self.minimumCount = minimumCount
     self.maximumCount = maximumCount
     self.deleteRule = deleteRule
+    isIndexed = false
     self.renamingIdentifier = renamingIdentifier
     self.versionHashModifier = versionHashModifier
     self.userInfo = userInfo

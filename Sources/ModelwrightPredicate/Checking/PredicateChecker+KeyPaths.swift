@@ -145,6 +145,12 @@ extension PredicateChecker {
     let entity = model.entities[cursor.path.entity]
     guard let property = entity.property(named: name) else {
       if name == "self" || name == "objectID" { return }
+      if name == "entity" {
+        throw .unsupported(
+          "the key path 'entity'",
+          hint: "fetch the entity itself, with its sub-entities or without",
+          at: range)
+      }
       throw .unknownProperty(name, of: entity, at: range)
     }
     switch property.kind {

@@ -108,8 +108,8 @@ public indirect enum ValueType: Hashable, Sendable {
     return .integer
   }
 
-  /// How a message names it.
-  func named(in model: ResolvedModel) -> String {
+  /// How a message names it: `a whole number`.
+  public func named(in model: ResolvedModel) -> String {
     switch self {
     case .null: "nil"
     case .boolean: "a Boolean"

@@ -89,7 +89,10 @@ struct Lexer {
 
   // MARK: Symbols and placeholders
 
-  private static let symbols: [(text: String, symbol: Token.Symbol)] = [
+  /// The symbols, longer ones first, each with its first byte.
+  private static let symbols = spellings.map { ($0.text.utf8.first ?? 0, $0.text, $0.symbol) }
+
+  private static let spellings: [(text: String, symbol: Token.Symbol)] = [
     ("**", .power), ("==", .equal), ("!=", .notEqual), ("<>", .notEqual), ("<=", .lessOrEqual),
     ("=<", .lessOrEqual), (">=", .greaterOrEqual), ("=>", .greaterOrEqual), ("&&", .and),
     ("||", .or), (":=", .assign), ("(", .openParenthesis), (")", .closeParenthesis),
@@ -104,7 +107,7 @@ struct Lexer {
     if byte == UInt8(ascii: "."), let digit = peek(1), Self.isDigit(digit) {
       return try number(from: start)
     }
-    for (text, symbol) in Self.symbols where startsHere(text) {
+    for (first, text, symbol) in Self.symbols where first == byte && startsHere(text) {
       position += text.utf8.count
       return token(.symbol(symbol), text, from: start)
     }

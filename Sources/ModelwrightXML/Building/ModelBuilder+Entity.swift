@@ -21,11 +21,12 @@ extension ModelBuilder {
     return entity
   }
 
-  /// `none` and `manual/none` are what other tools write for the absent attribute.
+  /// "Manual/None" is the absence of the attribute: Xcode crashes when it is written out
+  /// (generators.md §3a).
   private func codeGeneration(_ field: XMLAttribute) -> Entity.CodeGeneration {
     let text = field.text
-    if let kind = Entity.CodeGeneration(rawValue: text) { return kind }
-    if !["", "none", "manual/none"].contains(text.lowercased()) {
+    if let kind = Entity.CodeGeneration(rawValue: text), kind != .manual { return kind }
+    if !text.isEmpty {
       bag.add(
         .unknownValue(
           field.nameText, text, wanted: ["class", "category"], used: "no code generation",

@@ -22,7 +22,8 @@ extension ModelBuilder {
       case .deletionRule, .deleteRule: relationship.deleteRule = deleteRule(name, field)
       case .elementID, .renamingIdentifier: relationship.renamingIdentifier = text(field)
       case .versionHashModifier: relationship.versionHashModifier = text(field)
-      case .indexed, .syncable, .spotlightIndexingEnabled, .storedInTruthFile: break
+      case .indexed: relationship.isIndexed = flag(field)
+      case .syncable, .spotlightIndexingEnabled, .storedInTruthFile: break
       default: return false
       }
       return true
@@ -41,7 +42,10 @@ extension ModelBuilder {
       relationship.minimumCount = minimum ?? 0
       relationship.maximumCount = max(0, maximum ?? 0)
     }
-    let isContradictory = (toMany == true && maximum == 1) || (toMany == false && isToMany)
+    // A to-one relationship has no greatest count above 1 (generators.md §3a).
+    let isContradictory =
+      (toMany == true && maximum == 1) || (toMany == false && isToMany)
+      || (toMany == nil && (maximum ?? 0) > 1)
     if isContradictory {
       bag.add(
         .contradictoryCount(

@@ -8,17 +8,23 @@ extension ModelBuilder {
   ) -> SourceReference {
     var fields: [SourceReference.Field] = []
     fields.reserveCapacity(tag.attributes.count)
+    var spellings: [SourceReference.Spelling] = []
     for field in tag.attributes {
       if let name = Vocabulary.attributes.name(field.name), use(name, field) {
         fields.append(
           SourceReference.Field(
             name: name.rawValue, line: field.valuePlace.line, column: field.valuePlace.column))
+        if name.isReadFurther, !field.value.elementsEqual(field.writtenValue) {
+          spellings.append(
+            SourceReference.Spelling(name: name.rawValue, bytes: Array(field.writtenValue)))
+        }
       } else {
         reportUnknown(field, of: element)
       }
     }
     return SourceReference(
-      path: bag.path, line: tag.place.line, column: tag.place.column, fields: fields)
+      path: bag.path, line: tag.place.line, column: tag.place.column, fields: fields,
+      spellings: spellings)
   }
 
   private func reportUnknown(_ field: XMLAttribute, of element: ElementName) {

@@ -38,9 +38,10 @@ struct TagReader {
         next += 1
       }
       let raw = rawValue(from: &offset, to: end, likely: value?.count ?? 0)
+      let written = UnsafeBufferPointer(rebasing: bytes[raw])
       attributes.append(
         XMLAttribute(
-          name: found, value: value ?? UnsafeBufferPointer(rebasing: bytes[raw]),
+          name: found, value: value ?? written, writtenValue: written,
           namePlace: cursor.place(of: offsetOf(found)),
           valuePlace: cursor.place(of: raw.lowerBound)))
     }

@@ -14,6 +14,8 @@ struct XMLAttribute {
   let name: UnsafeBufferPointer<UInt8>
   /// The value with its references replaced and its white space normalised, as XML says.
   let value: UnsafeBufferPointer<UInt8>
+  /// The bytes between the quotes.
+  let writtenValue: UnsafeBufferPointer<UInt8>
   /// The place of the name's first byte.
   let namePlace: Place
   /// The place of the value's first byte.

@@ -38,3 +38,15 @@ enum AttributeName: String, CaseIterable, Sendable {
   // Of an entity's place in the diagram.
   case positionX, positionY, width, height
 }
+
+extension AttributeName {
+  /// Whether the value has a grammar of its own, so that faults are found inside it.
+  var isReadFurther: Bool {
+    switch self {
+    case .predicateString, .partialIndexPredicate, .derivationExpression, .expression,
+      .regularExpressionString:
+      true
+    default: false
+    }
+  }
+}

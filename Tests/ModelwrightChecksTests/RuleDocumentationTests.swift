@@ -1,0 +1,25 @@
+import ModelwrightChecks
+import ModelwrightModel
+import Testing
+
+/// What `modelwright explain` says about a rule.
+@Suite struct RuleDocumentationTests {
+  @Test(arguments: Checker.rules)
+  func everyRuleSaysWhyAndWhatToDo(_ rule: RuleDescription) {
+    for text in [rule.summary, rule.cause, rule.remedy] {
+      #expect(text.count > 20, "\(rule.code)")
+      #expect(text.hasSuffix("."), "\(rule.code): \(text)")
+      #expect(text.first?.isUppercase == true || text.first == "`", "\(rule.code): \(text)")
+      #expect(!text.contains("  ") && !text.contains("\n"), "\(rule.code): \(text)")
+    }
+    #expect(rule.cause != rule.summary && rule.remedy != rule.cause)
+  }
+
+  @Test func codesOfPacksBeginWithTheirNames() {
+    for rule in Checker.rules {
+      for pack in [RulePack.cloudKit, .swiftData] {
+        #expect(rule.code.hasPrefix(pack.rawValue + "-") == (rule.pack == pack), "\(rule.code)")
+      }
+    }
+  }
+}
