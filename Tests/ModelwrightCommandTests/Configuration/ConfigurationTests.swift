@@ -210,7 +210,9 @@ import Testing
     #expect(checks.packs == [.cloudKit, .swiftData])
     #expect(
       checks.suppressions == [CheckOptions.Suppression(code: "a", entity: "E", property: "p")])
-    #expect(Settings().generationOptions == GenerationOptions() && Settings().checkOptions == CheckOptions())
+    #expect(
+      Settings().generationOptions == GenerationOptions()
+        && Settings().checkOptions == CheckOptions())
   }
 
   @Test("every pack but the one that always runs can be named")

@@ -20,6 +20,7 @@ import Testing
     try addProperty(to: package, store: store)
     try addEntity(to: package, store: store)
     try removeEntity(from: package)
+    try configure(package)
     try breakModel(of: package)
   }
 
@@ -64,6 +65,32 @@ import Testing
     try package.setProgram(UserPackage.firstProgram + "\nprint(Author.self)")
     #expect(try package.build().status != 0, "the class of a removed entity is gone")
     try package.setProgram(UserPackage.firstProgram)
+  }
+
+  /// A configuration in the target and one in the package: each edit regenerates the classes.
+  func configure(_ package: UserPackage) throws {
+    let target = "Sources/Shop/modelwright.json"
+    try package.folder.write(
+      UserPackage.manifest.replacingOccurrences(
+        of: "exclude: [", with: "exclude: [\"modelwright.json\", "),
+      to: "Package.swift")
+    for (inTarget, inPackage, declaration) in [
+      ("{}", "{}", "nonisolated public final class Book"),
+      (#"{"accessLevel": "internal"}"#, "{}", "nonisolated final class Book"),
+      ("{}", #"{"accessLevel": "package"}"#, "nonisolated package final class Book"),
+    ] {
+      try package.folder.write(inTarget, to: target)
+      try package.folder.write(inPackage, to: "modelwright.json")
+      try expectSilentBuild(of: package)
+      #expect(try package.generatedText().contains(declaration), "\(inTarget) \(inPackage)")
+    }
+    try package.folder.write("{\n  \"imprts\": []}", to: target)
+    let build = try package.build()
+    #expect(build.status != 0)
+    let place = "\(target):2:3: error: there is no setting 'imprts' here; did you mean 'imports'?"
+    #expect((build.output + build.errors).contains(place), "\(build.transcript)")
+    try package.folder.write("{}", to: target)
+    try expectSilentBuild(of: package)
   }
 
   func breakModel(of package: UserPackage) throws {

@@ -97,6 +97,14 @@ struct UserPackage {
     return try Command.run(folder + "/Shop", arguments)
   }
 
+  /// The text of all generated files.
+  func generatedText() throws -> String {
+    let build = folder.url.appendingPathComponent(".build").path
+    return try generatedFiles().keys.sorted().map {
+      try String(contentsOf: URL(fileURLWithPath: build + "/" + $0), encoding: .utf8)
+    }.joined()
+  }
+
   /// The modification time of every generated file.
   func generatedFiles() throws -> [String: Date] {
     let build = folder.url.appendingPathComponent(".build").path
