@@ -44,7 +44,7 @@ struct ClassContext {
   /// must say. Without one the runtime is only called inside of accessors.
   var exposesRuntime: Bool {
     isRoot || !isAbstract || identifiesByObjectID
-      || properties.contains { $0.relationship?.isToMany == true }
+      || properties.contains { $0.needsRuntime || $0.relationship?.isToMany == true }
   }
 
   /// The form for templates.

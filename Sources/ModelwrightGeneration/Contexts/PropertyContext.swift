@@ -36,6 +36,8 @@ struct PropertyContext {
   var rawValue: RawValueContext?
   /// Whether the type comes from Foundation.
   var needsFoundation: Bool
+  /// Whether the type is the runtime's.
+  var needsRuntime = false
   /// Whether values can be what identifies an object.
   var isHashable: Bool
 
