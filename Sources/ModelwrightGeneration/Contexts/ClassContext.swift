@@ -61,8 +61,7 @@ struct ClassContext {
   /// must say. Without one the runtime is only called inside of accessors.
   var exposesRuntime: Bool {
     inheritsRuntime || knowsModel || !isAbstract || identifiesByObjectID || snapshot != nil
-      || !fetchRequests.isEmpty
-      || properties.contains { $0.namesRuntime }
+      || !fetchRequests.isEmpty || properties.contains { $0.namesRuntime }
   }
 
   /// The form for templates; `spelling` says how types of other modules are written.

@@ -28,7 +28,7 @@ extension ContextBuilder {
     let (type, fallback) = types.storedType(of: attribute)
     if let fallback {
       diagnostics.append(
-        .transformableAsData(attribute, of: "composite '\(composite.name)'", because: fallback))
+        .typeFallback(attribute, of: "composite '\(composite.name)'", fallback))
     }
     let identifier = SwiftIdentifier.escaped(ModelNames.identifier(ofProperty: attribute.name))
     let isOptional = attribute.isOptional

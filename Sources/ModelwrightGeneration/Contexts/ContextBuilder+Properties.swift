@@ -35,7 +35,7 @@ extension ContextBuilder {
     let (type, fallback) = types.type(of: attribute)
     if let fallback {
       diagnostics.append(
-        .transformableAsData(attribute, of: "entity '\(entity.name)'", because: fallback))
+        .typeFallback(attribute, of: "entity '\(entity.name)'", fallback))
     }
     let isOptional = types.enumerations.isOptional(attribute)
     return PropertyContext(
@@ -53,6 +53,7 @@ extension ContextBuilder {
       offset: offset,
       rawValue: rawValue(of: attribute, type: type, in: entity, offset: offset),
       needsFoundation: type.type.needsFoundation,
+      needsRuntime: type.type.needsRuntime,
       isHashable: type.type.isHashable)
   }
 

@@ -36,11 +36,19 @@ struct PropertyContext {
   var rawValue: RawValueContext?
   /// Whether the type comes from Foundation.
   var needsFoundation: Bool
+  /// Whether the type is the runtime's.
+  var needsRuntime = false
   /// Whether values can be what identifies an object.
   var isHashable: Bool
 
-  /// Whether the type may name one of the runtime's.
-  var namesRuntime: Bool { relationship != nil || kind == .fetchedProperty }
+  /// Whether the type names one of the runtime's.
+  var namesRuntime: Bool {
+    if needsRuntime || relationship?.isToMany == true { return true }
+    let names = type.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+    return names.contains {
+      $0 == "ManagedObject" || $0 == "ManagedObjectID" || $0 == "ModelwrightRuntime"
+    }
+  }
 
   /// The form for templates.
   var value: TemplateDictionary {

@@ -5,7 +5,8 @@ enum CaseName {
   static func make(from text: String) -> String? {
     guard let identifier = SwiftIdentifier.make(from: text) else { return nil }
     let hasSmallLetters = identifier.unicodeScalars.contains { $0.properties.isLowercase }
-    if !hasSmallLetters, identifier.contains("_") {
+    let hasCapitals = identifier.unicodeScalars.contains { $0.properties.isUppercase }
+    if hasCapitals, !hasSmallLetters, identifier.contains("_") {
       let words = identifier.split(separator: "_")
       let rest = words.dropFirst().map { $0.prefix(1) + $0.dropFirst().lowercased() }
       return SwiftIdentifier.make(from: words[0].lowercased() + rest.joined())

@@ -67,6 +67,9 @@ struct NameResolver {
       diagnostics.append(.unusableName(wanted, of: owner, at: place))
       return ModelNames.Class(name: "_", generated: "_")
     }
+    if let reason = ReservedNames.reason(againstClass: name) {
+      diagnostics.append(.reservedTypeName(name, of: owner, reason: reason, at: place))
+    }
     declare(name, owner: owner, at: place)
     guard entity.entity.codeGeneration == .category else {
       return ModelNames.Class(name: name, generated: name)

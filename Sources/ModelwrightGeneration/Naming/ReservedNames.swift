@@ -25,6 +25,14 @@ enum ReservedNames {
     }
   }
 
+  /// Why a class cannot have a name, besides ``reason(againstType:)``; `nil` when it can.
+  static func reason(againstClass name: String) -> String? {
+    switch name {
+    case "model", "encodedModel": "a member of the model's namespace has that name"
+    default: nil
+    }
+  }
+
   /// Why a class, a composite type or the namespace cannot have a name; `nil` when it can.
   static func reason(againstType name: String) -> String? {
     switch name {
@@ -38,7 +46,8 @@ enum ReservedNames {
   /// The properties and the methods without arguments that `ManagedObject` shows, which a generated
   /// property would have to override. What only generated code calls begins with an underscore.
   static let runtime: Set<String> = [
-    "changedValues", "changedValuesForCurrentEvent", "committedValues", "debugDescription",
+    "changedValues", "changedValuesForCurrentEvent", "committedValues", "customMirror",
+    "debugDescription", "predicateValue",
     "didSave", "didTurnIntoFault", "awakeFromFetch", "awakeFromInsert", "entity",
     "faultingState", "hasChanges", "hasPersistentChangedValues", "hashValue", "isDeleted",
     "isFault", "isInserted", "isUpdated", "managedObjectContext", "objectID", "prepareForDeletion",

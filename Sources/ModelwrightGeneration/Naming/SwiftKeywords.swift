@@ -14,6 +14,8 @@ enum SwiftKeywords {
     // Expressions, types and patterns.
     "Any", "Self", "as", "await", "false", "is", "nil", "self", "super", "throws", "true", "try",
     "_",
+    // What a type's declaration takes for a modifier.
+    "override",
     // What begins a type.
     "any", "borrowing", "consuming", "each", "isolated", "sending", "some",
     // What follows a dot with a meaning of its own.

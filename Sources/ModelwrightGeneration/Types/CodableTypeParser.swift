@@ -6,6 +6,8 @@ struct CodableTypeParser {
   enum Result: Hashable, Sendable {
     /// A type that is, or by its name can be, Codable.
     case codable(SwiftType)
+    /// A type that takes the place of one that has no coding, or that other platforms lack.
+    case substituted(SwiftType)
     /// Not such a type; the text ends a sentence that begins with the class name.
     case unusable(String)
   }
@@ -18,8 +20,10 @@ struct CodableTypeParser {
       // Whether the value may be absent is the model's to say, not the class name's.
       let type = try parser.type(depth: 0, keepsOptional: false)
       guard parser.next() == nil else { throw Fault(reason: "which is not a Swift type") }
-      return .codable(
-        SwiftType(text: type, needsFoundation: parser.needsFoundation, isHashable: false))
+      let result = SwiftType(
+        text: type, needsFoundation: parser.needsFoundation, needsRuntime: parser.needsRuntime,
+        isHashable: false)
+      return parser.isSubstituted ? .substituted(result) : .codable(result)
     } catch {
       return .unusable(error.reason)
     }
@@ -32,6 +36,8 @@ struct CodableTypeParser {
   private var rest: Substring.UnicodeScalarView
   private let spelling: TypeSpelling
   private var needsFoundation = false
+  private var needsRuntime = false
+  private var isSubstituted = false
 
   private init(rest: Substring.UnicodeScalarView, spelling: TypeSpelling) {
     self.rest = rest
@@ -53,6 +59,8 @@ struct CodableTypeParser {
     }
     var isOptional = false
     while take("?") { isOptional = true }
+    // The star of a pointer to an object.
+    while take("*") {}
     if isOptional, keepsOptional { result += "?" }
     return result
   }
@@ -65,11 +73,16 @@ struct CodableTypeParser {
     var arguments = [try type(depth: depth + 1)]
     while take(",") { arguments.append(try type(depth: depth + 1)) }
     try expect(">")
+    if let type = objectiveC(name, of: arguments) { return type }
     switch (name, arguments.count) {
     case ("Array", 1): return "[\(arguments[0])]"
     case ("Optional", 1): return "\(arguments[0])?"
     case ("Dictionary", 2): return "[\(arguments[0]): \(arguments[1])]"
-    default: return try leaf(name) + "<" + arguments.joined(separator: ", ") + ">"
+    default:
+      guard KnownTypes.substitute(for: name) == nil else {
+        throw Fault(reason: "which is not a Swift type")
+      }
+      return try leaf(name) + "<" + arguments.joined(separator: ", ") + ">"
     }
   }
 
@@ -79,11 +92,41 @@ struct CodableTypeParser {
       needsFoundation = true
       return spelling.foundation(name)
     }
+    if let type = KnownTypes.substitute(for: name) { return try substitute(type) }
     if KnownTypes.isApple(name) { throw Fault(reason: "which only exists on Apple's platforms") }
     if KnownTypes.isUncodable(name) || spelling.declared.contains(name) {
       throw Fault(reason: "which is not Codable")
     }
     return SwiftIdentifier.escaped(name)
+  }
+
+  /// A type that takes another one's place: written without spaces for a model's own names.
+  private mutating func substitute(_ type: String) throws(Fault) -> String {
+    isSubstituted = true
+    if type.contains("JSONValue") {
+      needsRuntime = true
+      let value = spelling.runtime("JSONValue")
+      switch type {
+      case "JSONValue": return value
+      case "[JSONValue]": return "[\(value)]"
+      case "Set<JSONValue>": return "\(spelling.swift("Set"))<\(value)>"
+      default: return "[\(spelling.swift("String")): \(value)]"
+      }
+    }
+    return try leaf(type)
+  }
+
+  /// A collection of Objective-C that names its elements: `NSArray<NSString *>`.
+  private mutating func objectiveC(_ name: String, of arguments: [String]) -> String? {
+    let type: String? =
+      switch (name, arguments.count) {
+      case ("NSArray", 1), ("NSMutableArray", 1), ("NSOrderedSet", 1): "[\(arguments[0])]"
+      case ("NSSet", 1), ("NSMutableSet", 1): "\(spelling.swift("Set"))<\(arguments[0])>"
+      case ("NSDictionary", 2), ("NSMutableDictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+      default: nil
+      }
+    if type != nil { isSubstituted = true }
+    return type
   }
 
   // MARK: Characters
@@ -105,7 +148,7 @@ struct CodableTypeParser {
 
   private mutating func identifier() throws(Fault) -> String {
     _ = next()
-    let end = rest.firstIndex { " .,:<>[]?".unicodeScalars.contains($0) } ?? rest.endIndex
+    let end = rest.firstIndex { " .,:<>[]?*".unicodeScalars.contains($0) } ?? rest.endIndex
     let name = String(rest[..<end])
     guard SwiftIdentifier.make(from: name) == name else {
       throw Fault(reason: "which is not a Swift type")

@@ -9,10 +9,31 @@ enum KnownTypes {
 
   /// Codable types of Foundation.
   static let foundation: Set<String> = [
-    "AttributedString", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
-    "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale", "Measurement", "TimeInterval",
-    "TimeZone", "URL", "URLComponents", "UUID",
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet",
+    "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale",
+    "Measurement", "NSRange", "TimeInterval", "TimeZone", "URL", "URLComponents", "UUID",
   ]
+
+  /// The Codable type that holds the values of a class of Objective-C, or as many of them as JSON can
+  /// hold; `nil` when there is none.
+  static func substitute(for name: String) -> String? {
+    if name == "Any" { return "JSONValue" }
+    // On Linux no attributed text has a coding: what is stored is the text.
+    if name.hasSuffix("AttributedString") { return "String" }
+    guard name.hasPrefix("NS") else { return nil }
+    let plain = name.dropFirst(name.hasPrefix("NSMutable") ? 9 : 2)
+    switch plain {
+    case "String", "Data", "Date", "URL", "UUID", "IndexSet", "IndexPath", "Locale", "TimeZone",
+      "Calendar", "DateComponents", "DateInterval", "CharacterSet", "URLComponents":
+      return String(plain)
+    case "Number": return "Double"
+    case "DecimalNumber": return "Decimal"
+    case "Array", "OrderedSet": return "[JSONValue]"
+    case "Dictionary": return "[String: JSONValue]"
+    case "Set", "CountedSet": return "Set<JSONValue>"
+    default: return nil
+    }
+  }
 
   /// Whether a name is one of Apple's frameworks: a prefix of two capitals before another capital.
   static func isApple(_ name: String) -> Bool {

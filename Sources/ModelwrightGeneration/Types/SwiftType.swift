@@ -4,6 +4,8 @@ struct SwiftType: Hashable, Sendable {
   var text: String
   /// Whether the type comes from Foundation.
   var needsFoundation = false
+  /// Whether the type is the runtime's.
+  var needsRuntime = false
   /// Whether values are known to be hashable, which `Identifiable` asks of an `id`.
   var isHashable = true
 }

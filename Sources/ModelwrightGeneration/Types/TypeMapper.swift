@@ -9,7 +9,7 @@ struct TypeMapper {
   let enumerations: EnumerationPlan
 
   /// The type of an entity's attribute, and why it is not the one that the model names, if so.
-  func type(of attribute: Attribute) -> (type: PropertyType, fallback: String?) {
+  func type(of attribute: Attribute) -> (type: PropertyType, fallback: TypeFallback?) {
     guard let choice = enumerations.choice(of: attribute),
       let accessor = attribute.type.enumerationAccessor
     else { return storedType(of: attribute) }
@@ -18,7 +18,7 @@ struct TypeMapper {
   }
 
   /// The type of the values that an attribute stores: the raw values of an enumeration.
-  func storedType(of attribute: Attribute) -> (type: PropertyType, fallback: String?) {
+  func storedType(of attribute: Attribute) -> (type: PropertyType, fallback: TypeFallback?) {
     switch attribute.type {
     case .integer16: (swift("Int16"), nil)
     case .integer32: (swift("Int32"), nil)
@@ -67,22 +67,58 @@ struct TypeMapper {
   }
 
   /// Values of a Transformable attribute are kept coded, whatever their type: as `Data` too.
-  private func transformable(_ attribute: Attribute) -> (PropertyType, String?) {
-    guard let name = attribute.customClassName, !name.isEmpty else {
-      return (codedData, "names no class for its values")
+  ///
+  /// The class is the attribute's own, or else the one that mogenerator's users name.
+  private func transformable(_ attribute: Attribute) -> (PropertyType, TypeFallback?) {
+    let accessor = PropertyType.Accessor.value(
+      attribute.customTransformerName == nil ? "Codable" : "Transformed")
+    let data = SwiftType(
+      text: spelling.foundation("Data"), needsFoundation: true, isHashable: false)
+    let names = [attribute.customClassName, attribute.userInfo["attributeValueClassName"]]
+      .compactMap { $0 }.filter { !$0.isEmpty }
+    guard let first = names.first else {
+      let type = PropertyType(type: data, accessor: accessor)
+      return (type, .data(because: "names no class for its values"))
     }
-    if name == "NSData" { return (codedData, nil) }
-    switch CodableTypeParser.parse(name, spelling: spelling) {
-    case .codable(let type):
-      return (PropertyType(type: type, accessor: .value("Codable")), nil)
+    var found = Self.reading(first, spelling: spelling)
+    for name in names.dropFirst() {
+      let other = Self.reading(name, spelling: spelling)
+      if other.rank > found.rank { found = other }
+    }
+    switch found.result {
+    case .codable(let type): return (PropertyType(type: type, accessor: accessor), nil)
+    case .substituted(let type):
+      let isSame = found.name == "NSData"
+      return (
+        PropertyType(type: type, accessor: accessor),
+        isSame ? nil : .substituted(found.name, by: type.text)
+      )
     case .unusable(let reason):
-      return (codedData, "has values of '\(name)', \(reason)")
+      return (
+        PropertyType(type: data, accessor: accessor),
+        .data(because: "has values of '\(found.name)', \(reason)")
+      )
     }
   }
 
-  private var codedData: PropertyType {
-    var type = foundation("Data")
-    type.accessor = .value("Codable")
-    return type
+  private static func reading(
+    _ name: String, spelling: TypeSpelling
+  ) -> (name: String, result: CodableTypeParser.Result, rank: Int) {
+    let result = CodableTypeParser.parse(name, spelling: spelling)
+    let rank =
+      switch result {
+      case .codable: 2
+      case .substituted: 1
+      case .unusable: 0
+      }
+    return (name, result, rank)
   }
+}
+
+/// Why an attribute's type is not the one that the model names.
+enum TypeFallback: Hashable {
+  /// It is `Data`; the text ends a sentence that begins with the attribute.
+  case data(because: String)
+  /// Another type takes the place of the one of a name.
+  case substituted(String, by: String)
 }

@@ -25,12 +25,13 @@ extension Attribute {
 
   /// The value of a text for a type; `nil` when it has none.
   static func value(of text: String, type: AttributeType) -> AttributeValue? {
-    switch type {
+    let text = type == .string || type == .uri ? text : trimmed(text)
+    return switch type {
     case .integer16: integer(text, in: Int64(Int16.min)...Int64(Int16.max))
     case .integer32: integer(text, in: Int64(Int32.min)...Int64(Int32.max))
     case .integer64: integer(text, in: Int64.min...Int64.max)
     case .double: number(text).map { .double($0) }
-    case .float: number(text).flatMap { Float($0).isFinite ? .double($0) : nil }
+    case .float: number(text).flatMap { Float($0).isFinite ? .double(Double(Float($0))) : nil }
     case .decimal: decimal(text).map { .decimal($0) }
     case .boolean: boolean(text).map { .boolean($0) }
     case .uuid: uuid(text).map { .uuid($0) }
@@ -54,20 +55,25 @@ extension Attribute {
   }
 
   private static func boolean(_ text: String) -> Bool? {
-    word(text) ?? Double(text).map { $0 != 0 }
+    word(text) ?? Double(text).flatMap { $0.isFinite ? $0 != 0 : nil }
   }
 
   private static func word(_ text: String) -> Bool? {
     switch text.lowercased() {
-    case "yes", "true": true
-    case "no", "false": false
+    case "yes", "true", "y", "t": true
+    case "no", "false", "n", "f": false
     default: nil
     }
   }
 
   private static func decimal(_ text: String) -> String? {
     if let value = word(text) { return value ? "1" : "0" }
-    return DecimalText(text).map { $0.description }
+    return DecimalText(text).flatMap { $0.isStorable ? $0.description : nil }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }
 
   private static func uuid(_ text: String) -> [UInt8]? {

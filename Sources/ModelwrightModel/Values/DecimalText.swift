@@ -36,6 +36,14 @@ public struct DecimalText: Hashable, Sendable {
   }
 }
 
+extension DecimalText {
+  /// Whether Foundation's `Decimal`, and Core Data's with it, holds the number exactly: up to 38 digits
+  /// and a power of ten of the last one from −128 to 127.
+  public var isStorable: Bool {
+    digits.count <= 38 && (digits.isEmpty || (-128...127).contains(exponent - digits.count))
+  }
+}
+
 extension DecimalText: CustomStringConvertible {
   /// The shortest plain form, such as `-12.5`, or with an exponent when that has fewer characters.
   public var description: String {

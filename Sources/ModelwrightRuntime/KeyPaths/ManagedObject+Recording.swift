@@ -59,12 +59,13 @@ extension ManagedObject {
     }
   }
 
-  /// What a recording object gives for a required Codable value; `nil` when this object records
+  /// What a recording object gives for a required coded value; `nil` when this object records
   /// nothing.
-  func recordedValue<Value: Codable>(of type: Value.Type, at offset: Int) -> Value? {
+  func recordedValue<Value>(of type: Value.Type, at offset: Int) -> Value? {
     guard let recorder = home.recorder else { return nil }
     recorder.note(offset)
-    guard let value = DummyDecoder.value(of: type) else {
+    let decodable = type as? any Decodable.Type
+    guard let value = decodable.flatMap({ DummyDecoder.value(of: $0) as? Value }) else {
       preconditionFailure(
         """
         \(name(ofPropertyAt: offset)) cannot be named by a key path: its type \(type) cannot be \

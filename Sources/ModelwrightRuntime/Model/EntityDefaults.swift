@@ -31,9 +31,17 @@ struct EntityDefaults: Sendable {
     case .boolean(let value): .integer(value ? 1 : 0)
     case .date(let value): .double(value)
     case .uuid(let bytes): UUID(bytes: bytes).map { .uuid($0) }
-    case .uri(let text): URL(string: text).map { .url($0) }
+    case .uri(let text): Self.url(text).map { .url($0) }
     case .decimal(let text): Decimal(exact: text).map { .decimal($0) }
     }
+  }
+
+  /// A text that is no URL by itself becomes one by its percent-encoding: a required attribute has its
+  /// default in any case.
+  private static func url(_ text: String) -> URL? {
+    URL(string: text)
+      ?? text.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      .flatMap { URL(string: $0) }
   }
 
   /// Writes the defaults into an empty row.

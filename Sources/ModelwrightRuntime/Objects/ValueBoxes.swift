@@ -12,7 +12,8 @@ final class AnyBox {
   init(_ value: Any) { self.value = value }
 }
 
-/// A value that is stored as JSON: decoded when it is first read, encoded when it is saved.
+/// A value that is stored coded, as JSON or through a value transformer: decoded when it is first
+/// read, encoded when it is saved.
 final class CodableBox {
   private var decoded: Any?
   private var encoded: Data?
@@ -30,10 +31,21 @@ final class CodableBox {
     encode = { try CodableBox.encoder.encode(value) }
   }
 
+  /// A value that the program has set, with its coding.
+  init(_ value: Any, encode: @escaping () throws -> Data) {
+    decoded = value
+    self.encode = encode
+  }
+
   /// The value, when it has the type or can be decoded as it.
   func value<Value: Decodable>(as type: Value.Type) throws -> Value {
+    try value(as: type) { try JSONDecoder().decode(type, from: $0) }
+  }
+
+  /// The value, when it has the type or can be decoded by a coding.
+  func value<Value>(as type: Value.Type, decode: (Data) throws -> Value) throws -> Value {
     if let decoded = decoded as? Value { return decoded }
-    let value = try JSONDecoder().decode(type, from: data())
+    let value = try decode(data())
     decoded = value
     return value
   }
@@ -49,7 +61,7 @@ final class CodableBox {
     return data
   }
 
-  private static var encoder: JSONEncoder {
+  static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder

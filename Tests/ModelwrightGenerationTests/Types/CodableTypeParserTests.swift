@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "NSArray", "UIColor", ".UIImag", "CLLocation", "[NSString]", "CKRecord", "Any", "[String: Any]",
+    "UIColor", ".UIImag", "CLLocation", "CKRecord", "NSPredicate", "NSString<Int>", "id",
     "AnyObject", "Dog", "[Dog]", "", ".", "[", "[]", "]", "Foo<", "Foo<>", "A B", "A;B", "A\nB",
     "Foo\"", "`x`", "1", "(Int, Int)", "[Int](repeating: 0)", "\u{202E}Foo",
     String(repeating: "[", count: 200), String(repeating: "A", count: 300),
@@ -32,6 +32,26 @@ import Testing
       return
     }
     #expect(reason.hasPrefix("which "))
+  }
+
+  @Test(arguments: [
+    ("NSArray", "[JSONValue]"), ("NSMutableArray *", "[JSONValue]"), ("NSSet", "Set<JSONValue>"),
+    ("NSDictionary", "[Swift.String: JSONValue]"), ("Any", "JSONValue"), ("[Any?]", "[JSONValue?]"),
+    ("[String: Any]", "[Swift.String: JSONValue]"), ("[NSString]", "[Swift.String]"),
+    ("NSNumber", "Double"), ("NSDecimalNumber", "Decimal"), ("NSURL", "URL"), ("NSDate", "Date"),
+    ("NSUUID", "UUID"), ("NSMutableData", "Data"), ("NSAttributedString", "Swift.String"),
+    ("AttributedString", "Swift.String"),
+    ("NSArray<NSString *>", "[Swift.String]"),
+    ("NSDictionary<NSString*, NSDate*> *", "[Swift.String: Date]"),
+  ])
+  func findsSubstitutes(text: String, expected: String) {
+    guard case .substituted(let type) = CodableTypeParser.parse(text, spelling: Self.spelling)
+    else {
+      Issue.record("'\(text)' has no substitute")
+      return
+    }
+    #expect(type.text == expected)
+    #expect(type.needsRuntime == expected.contains("JSONValue"))
   }
 
   @Test(arguments: [("[Date]", true), ("Data", true), ("Foo", false), ("[Int]", false)])

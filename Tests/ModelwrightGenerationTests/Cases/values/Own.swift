@@ -26,3 +26,8 @@ nonisolated struct Permissions: OptionSet, Codable, Sendable {
 nonisolated struct Visibility: RawRepresentable, Codable, Sendable {
   let rawValue: Bool
 }
+
+/// Not Codable: a transformer stores it.
+nonisolated struct Paint: Hashable, Sendable {
+  var name: String
+}

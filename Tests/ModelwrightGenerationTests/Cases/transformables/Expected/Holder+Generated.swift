@@ -110,7 +110,7 @@ nonisolated public final class Holder: ManagedObject, ModelClass, Identifiable {
   }
 
   /// The attribute `v14`.
-  public var v14: Data? {
+  public var v14: [JSONValue]? {
     get { _optionalCodable(at: 256) }
     set { _setOptionalCodable(newValue, at: 256) }
   }
@@ -140,19 +140,19 @@ nonisolated public final class Holder: ManagedObject, ModelClass, Identifiable {
   }
 
   /// The attribute `v19`.
-  public var v19: Data? {
+  public var v19: JSONValue? {
     get { _optionalCodable(at: 336) }
     set { _setOptionalCodable(newValue, at: 336) }
   }
 
   /// The attribute `v20`.
-  public var v20: Data? {
+  public var v20: [JSONValue]? {
     get { _optionalCodable(at: 352) }
     set { _setOptionalCodable(newValue, at: 352) }
   }
 
   /// The attribute `v21`.
-  public var v21: Data? {
+  public var v21: [String: JSONValue]? {
     get { _optionalCodable(at: 368) }
     set { _setOptionalCodable(newValue, at: 368) }
   }

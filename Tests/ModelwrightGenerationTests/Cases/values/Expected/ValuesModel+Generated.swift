@@ -12,6 +12,7 @@ nonisolated enum ValuesModel: ModelNamespace {
       "Missing": Missing.self,
       "Lenient": Lenient.self,
       "Post": Post.self,
+      "Vault": Vault.self,
     ],
     generatedFor: .version1)
 
@@ -72,7 +73,18 @@ nonisolated enum ValuesModel: ModelNamespace {
     dW53cmFwT3B0aW9uYWwKBHRydWUiJgYEcmFuawoKSW50ZWdlciAzMh4BMWYPBgdSYXdUeXBlCgRSYW5rIjYGC3Blcm1p\
     c3Npb25zCgpJbnRlZ2VyIDE2DAIeATBmFgYHUmF3VHlwZQoLUGVybWlzc2lvbnMiMQYKdmlzaWJpbGl0eQoHQm9vbGVh\
     bh4DWUVTZhUGB1Jhd1R5cGUKClZpc2liaWxpdHkiIwYGbW9tZW50CgREYXRlDAJmEQYHUmF3VHlwZQoGTW9tZW50Ih4G\
-    DnN0YXR1c1Jhd1ZhbHVlCgpJbnRlZ2VyIDE2DAI=
+    DnN0YXR1c1Jhd1ZhbHVlCgpJbnRlZ2VyIDE2DAIa6QUGBVZhdWx0CgVWYXVsdA4FY2xhc3MiMwYGc2VjcmV0Cg1UcmFu\
+    c2Zvcm1hYmxlDAI6BlN0cmluZz4QUm90MTNUcmFuc2Zvcm1lciIvBgVwYWludAoNVHJhbnNmb3JtYWJsZToFUGFpbnQ+\
+    EFBhaW50VHJhbnNmb3JtZXIiNwYHc3RyYW5nZQoNVHJhbnNmb3JtYWJsZQwCOgZTdHJpbmc+E05vYm9keVJlZ2lzdGVy\
+    c1RoaXMiPgYPc3RyYW5nZVJlcXVpcmVkCg1UcmFuc2Zvcm1hYmxlDAI6BVBvaW50PhNOb2JvZHlSZWdpc3RlcnNUaGlz\
+    IkYGCGFyY2hpdmVkCg1UcmFuc2Zvcm1hYmxlDAI6CFtTdHJpbmddPh9FeHRlbmRlZFNlY3VyZVVuYXJjaGl2ZUZyb21E\
+    YXRhIj8GB2J1aWx0SW4KDVRyYW5zZm9ybWFibGUMAjoIW1N0cmluZ10+GU5TU2VjdXJlVW5hcmNoaXZlRnJvbURhdGEi\
+    JgYFdGFibGUKDVRyYW5zZm9ybWFibGUMAjoMTlNEaWN0aW9uYXJ5IicGBGxpc3QKDVRyYW5zZm9ybWFibGUMAjoOTlNN\
+    dXRhYmxlQXJyYXkiIAYIYW55dGhpbmcKDVRyYW5zZm9ybWFibGUMAjoDQW55IiwGBWxhYmVsCg1UcmFuc2Zvcm1hYmxl\
+    DAI6Ek5TQXR0cmlidXRlZFN0cmluZyIgBgVmcmFtZQoNVHJhbnNmb3JtYWJsZQwCOgZDR1JlY3QiIQYFY29sb3IKDVRy\
+    YW5zZm9ybWFibGUMAjoHVUlDb2xvciI7BgZjb3JuZXIKDVRyYW5zZm9ybWFibGUMAmYgBhdhdHRyaWJ1dGVWYWx1ZUNs\
+    YXNzTmFtZQoFUG9pbnQiRwYHY29ybmVycwoNVHJhbnNmb3JtYWJsZQwCOgdOU0FycmF5ZiIGF2F0dHJpYnV0ZVZhbHVl\
+    Q2xhc3NOYW1lCgdbUG9pbnRd
     """
 }
 

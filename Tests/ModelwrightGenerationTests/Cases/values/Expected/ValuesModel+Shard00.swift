@@ -728,3 +728,110 @@ nonisolated final class Post: ManagedObject, ModelClass, Identifiable {
   /// What identifies the object: its object ID.
   var id: ManagedObjectID { objectID }
 }
+
+/// The entity `Vault`.
+nonisolated final class Vault: ManagedObject, Identifiable {
+  /// The entity's name in the model.
+  override class var entityName: String { "Vault" }
+
+  /// What the class takes the entity's rows to be.
+  override class var _layout: UInt64 { 0xFC82_68FD_BC87_A790 }
+
+  /// Makes an object of the entity in a context.
+  convenience init(context: ManagedObjectContext) {
+    self.init(_insertedInto: context)
+  }
+
+  /// Makes an object of the entity in a context, with the values that it cannot be saved without.
+  convenience init(context: ManagedObjectContext, paint: Paint) {
+    self.init(_insertedInto: context)
+    self.paint = paint
+  }
+
+  /// The attribute `secret`.
+  var secret: String? {
+    get { _optionalTransformed(at: 32) }
+    set { _setOptionalTransformed(newValue, at: 32) }
+  }
+
+  /// The attribute `paint`.
+  var paint: Paint {
+    get { _transformed(at: 48) }
+    set { _setTransformed(newValue, at: 48) }
+  }
+
+  /// The attribute `strange`.
+  var strange: String? {
+    get { _optionalTransformed(at: 64) }
+    set { _setOptionalTransformed(newValue, at: 64) }
+  }
+
+  /// The attribute `strangeRequired`.
+  var strangeRequired: Point? {
+    get { _optionalTransformed(at: 80) }
+    set { _setOptionalTransformed(newValue, at: 80) }
+  }
+
+  /// The attribute `archived`.
+  var archived: [String]? {
+    get { _optionalTransformed(at: 96) }
+    set { _setOptionalTransformed(newValue, at: 96) }
+  }
+
+  /// The attribute `builtIn`.
+  var builtIn: [String]? {
+    get { _optionalCodable(at: 112) }
+    set { _setOptionalCodable(newValue, at: 112) }
+  }
+
+  /// The attribute `table`.
+  var table: [String: JSONValue]? {
+    get { _optionalCodable(at: 128) }
+    set { _setOptionalCodable(newValue, at: 128) }
+  }
+
+  /// The attribute `list`.
+  var list: [JSONValue]? {
+    get { _optionalCodable(at: 144) }
+    set { _setOptionalCodable(newValue, at: 144) }
+  }
+
+  /// The attribute `anything`.
+  var anything: JSONValue? {
+    get { _optionalCodable(at: 160) }
+    set { _setOptionalCodable(newValue, at: 160) }
+  }
+
+  /// The attribute `label`.
+  var label: String? {
+    get { _optionalCodable(at: 176) }
+    set { _setOptionalCodable(newValue, at: 176) }
+  }
+
+  /// The attribute `frame`.
+  var frame: CGRect? {
+    get { _optionalCodable(at: 192) }
+    set { _setOptionalCodable(newValue, at: 192) }
+  }
+
+  /// The attribute `color`.
+  var color: Data? {
+    get { _optionalCodable(at: 208) }
+    set { _setOptionalCodable(newValue, at: 208) }
+  }
+
+  /// The attribute `corner`.
+  var corner: Point? {
+    get { _optionalCodable(at: 224) }
+    set { _setOptionalCodable(newValue, at: 224) }
+  }
+
+  /// The attribute `corners`.
+  var corners: [Point]? {
+    get { _optionalCodable(at: 240) }
+    set { _setOptionalCodable(newValue, at: 240) }
+  }
+
+  /// What identifies the object: its object ID.
+  var id: ManagedObjectID { objectID }
+}
