@@ -43,13 +43,14 @@ public struct ArgumentDefinition: Hashable, Sendable {
   /// What a shell offers for the value.
   public var completion: CompletionKind
 
-  /// `<name>`: an argument by its place; it must be given.
+  /// `<name>`: an argument by its place; it must be given unless it is said not to be required.
   public static func argument(
-    _ name: String, help: String, isRepeating: Bool = false, completion: CompletionKind = .none
+    _ name: String, help: String, isRequired: Bool = true, isRepeating: Bool = false,
+    completion: CompletionKind = .none
   ) -> ArgumentDefinition {
     ArgumentDefinition(
       kind: .positional, name: name, valueName: name, help: help, allowedValues: [],
-      isRequired: true, isRepeating: isRepeating, completion: completion)
+      isRequired: isRequired, isRepeating: isRepeating, completion: completion)
   }
 
   /// `--name <value>`

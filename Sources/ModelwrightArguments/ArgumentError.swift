@@ -24,7 +24,8 @@ public struct ArgumentError: Error, Hashable, Sendable, CustomStringConvertible 
 extension ArgumentError {
   /// Makes an error about a command.
   private init(_ message: String, about argument: ArgumentDefinition? = nil, in scope: Scope) {
-    self.message = message
+    // What was typed is repeated; a script may have put anything into it.
+    self.message = message.visible
     help = argument.map { "\($0.form)  \($0.help)" } ?? ""
     usage = scope.usageWithHint
   }

@@ -43,7 +43,7 @@ extension Scope {
   }
 
   private func row(_ label: String, _ text: String) -> String {
-    let lines = broken(text, to: width - explanationColumn)
+    let lines = ModelwrightArguments.wrapped(text, to: width - explanationColumn)
     let indentation = String(repeating: " ", count: explanationColumn)
     let start = "  " + label
     let body = lines.map { indentation + $0 }.joined(separator: "\n")
@@ -76,23 +76,7 @@ extension Scope {
   /// Paragraphs, each broken into lines.
   private func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { broken(String($0), to: width).joined(separator: "\n") }
+      .map { ModelwrightArguments.wrapped(String($0), to: width).joined(separator: "\n") }
       .joined(separator: "\n")
-  }
-
-  /// A text in lines of a width, broken between words.
-  private func broken(_ text: String, to width: Int) -> [String] {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -2,12 +2,17 @@ public import ModelwrightModel
 
 /// Checks every version of a model: first that its names lead somewhere, then by rules.
 public struct Checker: Sendable {
+  /// What is checked, and how much it weighs.
+  public var options: CheckOptions
   /// Whether warnings about earlier versions are reported too. Those versions are in users' stores
   /// and can no longer be changed, so usually only their errors matter.
   public var warnsAboutEarlierVersions: Bool
 
   /// Makes a checker.
-  public init(warnsAboutEarlierVersions: Bool = false) {
+  public init(
+    options: CheckOptions = CheckOptions(), warnsAboutEarlierVersions: Bool = false
+  ) {
+    self.options = options
     self.warnsAboutEarlierVersions = warnsAboutEarlierVersions
   }
 
@@ -16,39 +21,120 @@ public struct Checker: Sendable {
     RuleRegistry.all.map { RuleDescription($0) }.sorted { $0.code < $1.code }
   }
 
+  // MARK: What is reported
+
   /// Checks every version of a bundle.
   ///
-  /// - Returns: What was found, sorted by place. With an error among it nothing must be generated.
+  /// - Returns: What is to be reported, sorted by place. With an error among it nothing must be
+  ///   generated.
   public func check(_ bundle: ModelBundle) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for (index, version) in bundle.versions.enumerated() {
-      let isCurrent = index == bundle.currentIndex
-      found += check(version).filter {
-        isCurrent || warnsAboutEarlierVersions || $0.severity == .error
-      }
-    }
-    return found.sorted()
+    var policy = DiagnosticPolicy(options, catalog: Self.catalog, versions: bundle.versions)
+    return policy.apply(to: findings(in: bundle)).sorted()
   }
 
   /// Checks one version.
   ///
-  /// - Returns: Errors and warnings, sorted by place.
+  /// - Returns: What is to be reported, sorted by place.
   public func check(_ model: Model) -> [Diagnostic] {
+    var policy = DiagnosticPolicy(options, catalog: Self.catalog, versions: [model])
+    return policy.apply(to: findings(in: model)).sorted()
+  }
+
+  private static let catalog = DiagnosticCatalog(documentation)
+
+  // MARK: What is found
+
+  /// What is wrong with a bundle, before ``DiagnosticPolicy`` decides what of it is reported.
+  public func findings(in bundle: ModelBundle) -> [Diagnostic] {
+    bundle.versions.indices.flatMap { index in
+      findings(in: bundle.versions[index], isCurrent: index == bundle.currentIndex)
+    }
+  }
+
+  /// What is wrong with a version, before ``DiagnosticPolicy`` decides what of it is reported.
+  ///
+  /// - Parameter isCurrent: Whether it is the version that classes are generated from. Only the errors
+  ///   of others matter, and whether a finding is one is the rule's own word: a warning that a
+  ///   configuration raises is not a reason to refuse what cannot be changed any more.
+  public func findings(in model: Model, isCurrent: Bool = true) -> [Diagnostic] {
     var resolver = ModelResolver(model)
     let resolved = resolver.resolve()
-    var found = resolver.diagnostics
-    for rule in RuleRegistry.documentRules {
+    var found = resolver.diagnostics + documentFindings(in: model)
+    if let resolved {
+      found += structureFindings(in: resolved)
+    } else if let repaired = resolver.repaired() {
+      found += findings(in: repaired)
+    }
+    return matters(found, isCurrent: isCurrent)
+  }
+
+  private func structureFindings(in resolved: ResolvedModel) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for rule in RuleRegistry.structureRules where applies(rule, to: resolved.model) {
+      var report = RuleReport(type(of: rule))
+      rule.check(resolved, &report)
+      found += report.diagnostics
+    }
+    return found
+  }
+
+  /// What is certain about the rest of a model whose structure does not hold.
+  private func findings(in repaired: RepairedModel) -> [Diagnostic] {
+    var resolver = ModelResolver(repaired.model)
+    guard let resolved = resolver.resolve() else { return [] }
+    return Self.certain(structureFindings(in: resolved), in: repaired)
+  }
+
+  /// What is certain of the findings in the rest of a model whose structure does not hold.
+  public static func certain(
+    _ findings: [Diagnostic], in repaired: RepairedModel
+  ) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    let subjects = SubjectMap([repaired.model])
+    return findings.filter {
+      repaired.isCertain($0, about: $0.subject ?? subjects.subject(at: $0.location))
+    }
+  }
+
+  /// What is wrong with the part of a version that could be read before its document broke off.
+  ///
+  /// What is only missing is not reported: it may stand in the rest.
+  public func findings(inFragment model: Model, isCurrent: Bool = true) -> [Diagnostic] {
+    var resolver = ModelResolver(model)
+    _ = resolver.resolve()
+    let certain = resolver.diagnostics.filter { !$0.code.hasPrefix("unknown-") }
+    return matters(certain + documentFindings(in: model), isCurrent: isCurrent)
+  }
+
+  private func documentFindings(in model: Model) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for rule in RuleRegistry.documentRules where applies(rule, to: model) {
       var report = RuleReport(type(of: rule))
       rule.check(model, &report)
       found += report.diagnostics
     }
-    if let resolved {
-      for rule in RuleRegistry.structureRules {
-        var report = RuleReport(type(of: rule))
-        rule.check(resolved, &report)
-        found += report.diagnostics
-      }
+    return found
+  }
+
+  private func matters(_ found: [Diagnostic], isCurrent: Bool) -> [Diagnostic] {
+    guard !isCurrent, !warnsAboutEarlierVersions else { return found }
+    return found.filter { $0.severity == .error }
+  }
+
+  /// A rule of a pack runs when the model or the configuration asks for the pack.
+  private func applies(_ rule: any Rule, to model: Model) -> Bool {
+    let pack = type(of: rule).pack
+    switch pack {
+    case .core: return true
+    case .cloudKit: return model.needsCloudKitRules || options.packs.contains(pack)
+    case .swiftData: return model.isUsedWithSwiftData || options.packs.contains(pack)
     }
-    return found.sorted()
+  }
+}
+
+extension Model {
+  /// Whether the model, or one of its configurations, is used with CloudKit.
+  var needsCloudKitRules: Bool {
+    isUsedWithCloudKit || configurations.contains(where: \.isUsedWithCloudKit)
   }
 }

@@ -42,17 +42,25 @@ protocol StructureRule: Rule {
 struct RuleReport {
   private let code: String
   private let severity: Diagnostic.Severity
-  private static let limit = 1_000
-  private(set) var diagnostics: [Diagnostic] = []
+  private var found = DiagnosticCollector()
 
   init(_ rule: any Rule.Type) {
     code = rule.code
     severity = rule.severity
   }
 
+  /// What was found, in the order in which it was reported.
+  var diagnostics: [Diagnostic] { found.diagnostics }
+
   /// Reports a finding: what is wrong, with the names, and what to do.
-  mutating func add(_ message: String, at location: SourceLocation) {
-    guard diagnostics.count < Self.limit else { return }
-    diagnostics.append(Diagnostic(severity, code: code, message, at: location))
+  ///
+  /// - Parameter subject: The entity and property that it is about. Usually the place tells: name it
+  ///   only when the place is in another element.
+  mutating func add(
+    _ message: @autoclosure () -> String, at location: @autoclosure () -> SourceLocation,
+    about subject: Diagnostic.Subject? = nil
+  ) {
+    guard !found.isFull(code) else { return found.count(code) }
+    found.add(Diagnostic(severity, code: code, message(), at: location(), about: subject))
   }
 }

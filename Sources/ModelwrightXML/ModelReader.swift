@@ -34,17 +34,28 @@ public struct ModelReader: Sendable {
   public func read(
     contents: [UInt8], path: String, name: String
   ) -> (model: Model?, diagnostics: [Diagnostic]) {
+    let result = document(contents, path: path, name: name)
+    return (result.isComplete ? result.model : nil, result.diagnostics)
+  }
+
+  /// Reads a document as far as it goes.
+  func document(
+    _ contents: [UInt8], path: String, name: String
+  ) -> (model: Model, isComplete: Bool, diagnostics: [Diagnostic]) {
     contents.withUnsafeBufferPointer { bytes in
       let document = Document(bytes, path: path, limits: limits)
-      if let problem = document.problem { return (nil, [problem]) }
       let builder = ModelBuilder(path: path, name: name, limits: limits)
-      let fault = XMLParser.parse(document.bytes, handler: builder)
-      guard let fault else { return (builder.model, builder.bag.sorted()) }
-      let open = builder.open.last?.rawValue
-      if let diagnostic = document.diagnostic(for: fault, inside: open) {
-        builder.bag.add(diagnostic)
+      let fault =
+        document.readable.isEmpty ? nil : XMLParser.parse(document.readable, handler: builder)
+      // What is wrong with the bytes is said already; that the readable ones end early is no news.
+      if let problem = document.problem {
+        builder.bag.add(problem)
+      } else if let fault {
+        let open = builder.open.last?.rawValue
+        document.diagnostic(for: fault, inside: open).map { builder.bag.add($0) }
       }
-      return (nil, builder.bag.sorted())
+      let isComplete = fault == nil && document.problem == nil
+      return (builder.model, isComplete, builder.bag.sorted())
     }
   }
 }

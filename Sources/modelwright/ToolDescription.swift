@@ -21,7 +21,7 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema, config])
+    subcommands: [generate, validate, schema, config, explain])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
@@ -78,22 +78,42 @@ enum ToolDescription {
           Write nothing; print what would change as a unified diff, and exit with 1 when anything \
           would.
           """),
-    ])
+    ] + reporting)
 
   private static let validate = CommandConfiguration(
     commandName: "validate",
     abstract: "Checks models, all versions of them.",
-    discussion: "A model without errors is accepted without a word.",
+    discussion: """
+      A model without faults is accepted without a word. Text goes to the standard error, JSON and \
+      SARIF go to the standard output. 'modelwright explain CODE' says more of a fault.
+      """,
     examples: [
-      .init("modelwright validate Models/*.xcdatamodeld --strict", "Warnings are not accepted.")
+      .init("modelwright validate Models/*.xcdatamodeld --strict", "Warnings are not accepted."),
+      .init(
+        "modelwright validate Dogs.xcdatamodeld --format sarif > dogs.sarif",
+        "A report for code scanning."),
     ],
     arguments: [
       .argument("model", help: modelHelp, isRepeating: true, completion: modelFiles),
-      .option(
-        "format", help: "The form of the diagnostics.", allowedValues: ["text"],
-        defaultValue: "text"),
       configuration,
       .flag("strict", help: "Fail when there is a warning."),
+    ] + reporting)
+
+  private static let explain = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains the codes of diagnostics.",
+    discussion: """
+      Each diagnostic ends with its code in brackets. Without a code all of them are listed.
+      """,
+    examples: [
+      .init("modelwright explain missing-inverse", "How a model comes to it, and what to do.")
+    ],
+    arguments: [
+      .argument("code", help: "A diagnostic's code.", isRequired: false, isRepeating: true),
+      .option(
+        "format", help: "The form of the explanation.", allowedValues: ["text", "json"],
+        defaultValue: "text"),
+      color,
     ])
 
   private static let schema = CommandConfiguration(
@@ -112,6 +132,7 @@ enum ToolDescription {
         "model-version", valueName: "name",
         help: "The version. Without it the current one."),
       configuration,
+      color,
     ])
 
   private static let config = CommandConfiguration(
@@ -136,6 +157,23 @@ enum ToolDescription {
     "config", valueName: "file",
     help: "The configuration. Without it every modelwright.json from the model to its package.",
     completion: .file(extensions: ["json"]))
+
+  /// How diagnostics are written, for the commands that check a model.
+  private static let reporting: [ArgumentDefinition] = [
+    .option(
+      "format",
+      help: "The form of the diagnostics. JSON and SARIF are written to the standard output.",
+      allowedValues: ReportFormat.allCases.map(\.rawValue), defaultValue: "text"),
+    .flag(
+      "quiet", short: "q",
+      help: "Only report errors, and warnings when they are not accepted."),
+    color,
+  ]
+
+  private static let color = ArgumentDefinition.option(
+    "color", valueName: "when",
+    help: "Colours in text: on a terminal unless NO_COLOR is set, always or never.",
+    allowedValues: ColorChoice.allCases.map(\.rawValue), defaultValue: "auto")
 
   private static let model = ArgumentDefinition.argument(
     "model", help: modelHelp, completion: modelFiles)

@@ -41,7 +41,8 @@ import Testing
     #expect(
       Checker(warnsAboutEarlierVersions: true).check(bundle)
         .map { "\($0.location) \($0.code)" } == [
-          "a:2:3 missing-composite", "b:9:1 missing-inverse", "c:7:1 missing-inverse",
+          "a:2:3 missing-composite", "a:4:1 missing-inverse", "b:9:1 missing-inverse",
+          "c:7:1 missing-inverse",
         ])
   }
 
@@ -52,6 +53,40 @@ import Testing
     }
     #expect(
       Set(Checker().check(model).map(\.code)) == ["unknown-destination", "no-action-delete-rule"])
+  }
+
+  @Test("a warning that is raised to an error is still no reason to refuse an earlier version")
+  func raisedWarnings() {
+    var options = CheckOptions()
+    options.weights["missing-inverse"] = .severity(.error)
+    #expect(
+      Checker(options: options).check(bundle).map { "\($0.location) \($0.severity) \($0.code)" }
+        == [
+          "a:2:3 error missing-composite", "c:7:1 error missing-inverse",
+        ])
+  }
+
+  @Test("rules on the structure run on what is left of a model whose names lead nowhere")
+  func repairedModels() {
+    let model = version("a", line: 1) { model in
+      model.entities.append(
+        Entity(
+          name: "F", relationships: [Relationship(name: "q", destinationName: "Missing")]))
+    }
+    #expect(
+      Checker().check(model).map(\.code).sorted() == ["missing-inverse", "unknown-destination"])
+  }
+
+  @Test("the part of a version that was read is checked without what the rest may mend")
+  func fragments() {
+    let fragment = version("a", line: 1) { model in
+      model.entities[0].relationships[0].destinationName = "Later"
+      model.entities[0].relationships[0].deleteRule = .noAction
+      model.entities.append(Entity(name: "E"))
+    }
+    #expect(
+      Set(Checker().findings(inFragment: fragment).map(\.code))
+        == ["duplicate-entity", "no-action-delete-rule"])
   }
 
   @Test func codesAreUniqueAndInOneStyle() {
@@ -70,6 +105,7 @@ import Testing
     let model = Model(name: "m", entities: [Entity(name: "E", attributes: attributes)])
     let codes = Checker().check(model).map(\.code)
     #expect(codes.filter { $0 == "undefined-type" }.count == 1_000)
-    #expect(codes.count == 1_001 && codes.contains("too-many-columns"))
+    #expect(codes.filter { $0 == "more-diagnostics" }.count == 1)
+    #expect(codes.count == 1_002 && codes.contains("too-many-columns"))
   }
 }

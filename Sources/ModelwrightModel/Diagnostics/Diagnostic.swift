@@ -29,29 +29,27 @@ public struct Diagnostic: Hashable, Sendable {
   public var message: String
   /// Where.
   public var location: SourceLocation
+  /// The entity and property that it is about; `nil` when only the place tells.
+  public var subject: Subject?
 
-  /// Makes a diagnostic.
-  public init(_ severity: Severity, code: String, _ message: String, at location: SourceLocation) {
+  /// Makes a diagnostic. Names of absurd length in the message are cut.
+  public init(
+    _ severity: Severity, code: String, _ message: String, at location: SourceLocation,
+    about subject: Subject? = nil
+  ) {
     self.severity = severity
     self.code = code
-    self.message = message
+    self.message = message.shortened()
     self.location = location
+    self.subject = subject
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The form that compilers print and that editors and build systems put at its place.
+  /// The form that compilers print and that editors and build systems put at its place: one line,
+  /// whatever the names in the input hold.
   public var description: String {
-    "\(location): \(severity.rawValue): \(Self.onOneLine(message)) [\(code)]"
-  }
-
-  /// Control characters of names in the input must not break the one-line form or a terminal.
-  private static func onOneLine(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
-    return text.unicodeScalars.reduce(into: "") { line, scalar in
-      let isControl = scalar.value < 0x20 || scalar.value == 0x7F
-      line += isControl ? scalar.escaped(asASCII: true) : "\(scalar)"
-    }
+    "\(location.description.visible): \(severity.rawValue): \(message.visible) [\(code)]"
   }
 }
 

@@ -10,15 +10,19 @@ public struct DiagnosticDocumentation: Hashable, Sendable {
   public var cause: String
   /// What to do.
   public var remedy: String
+  /// What is right, in a few lines; empty where words are enough.
+  public var example: String
 
   /// Makes a documentation.
   public init(
-    code: String, severity: Diagnostic.Severity, summary: String, cause: String, remedy: String
+    code: String, severity: Diagnostic.Severity, summary: String, cause: String, remedy: String,
+    example: String = ""
   ) {
     self.code = code
     self.severity = severity
     self.summary = summary
     self.cause = cause
     self.remedy = remedy
+    self.example = example
   }
 }

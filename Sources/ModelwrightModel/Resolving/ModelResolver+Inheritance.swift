@@ -25,6 +25,7 @@ extension ModelResolver {
       total += counts[index]
     }
     if total > Self.mostProperties {
+      isTooLarge = true
       error(
         "too-many-properties",
         "the entities have more than \(Self.mostProperties) properties, inherited ones included",

@@ -11,7 +11,7 @@ extension ModelResolver {
       for (name, source) in entity.namedProperties {
         checkName(name, of: entity, source: source, seen: &seen)
       }
-      for attribute in entity.attributes { check(attribute, in: "entity '\(entity.name)'") }
+      for attribute in entity.attributes { check(attribute, in: "entity", entity.name) }
       ownNames.append(seen)
     }
     for index in model.entities.indices where parents[index] != nil {
@@ -23,10 +23,11 @@ extension ModelResolver {
     _ name: String, of entity: Entity, source: SourceReference, seen: inout Set<String>
   ) {
     if name.isEmpty {
+      if countsOnly("missing-name") { return }
       error(
         "missing-name", "a property of entity '\(entity.name)' has no name; give it one",
         at: source.location(of: "name"))
-    } else if !seen.insert(name).inserted {
+    } else if !seen.insert(name).inserted, !countsOnly("duplicate-property") {
       error(
         "duplicate-property",
         "entity '\(entity.name)' declares '\(name)' twice; rename or remove one",
@@ -47,6 +48,7 @@ extension ModelResolver {
   private mutating func reportRedeclarations(of index: Int, from ancestor: Int) {
     let entity = model.entities[index]
     for (name, source) in entity.namedProperties where ownNames[ancestor].contains(name) {
+      if countsOnly("redeclared-property") { continue }
       error(
         "redeclared-property",
         "'\(name)' of entity '\(entity.name)' is already inherited from '\(model.entities[ancestor].name)'; rename or remove it",
@@ -54,19 +56,20 @@ extension ModelResolver {
     }
   }
 
-  private mutating func check(_ attribute: Attribute, in owner: String) {
+  private mutating func check(_ attribute: Attribute, in kind: String, _ owner: String) {
     guard attribute.type == .composite else { return }
+    let title = { "attribute '\(attribute.name)' of \(kind) '\(owner)'" }
     guard let name = attribute.compositeName else {
+      if countsOnly("missing-composite") { return }
       error(
-        "missing-composite",
-        "attribute '\(attribute.name)' of \(owner) does not name its composite type",
+        "missing-composite", "\(title()) does not name its composite type",
         at: attribute.source.location)
       return
     }
-    guard compositeIndexes[name] == nil else { return }
+    guard compositeIndexes[name] == nil, !countsOnly("unknown-composite") else { return }
+    let hint = hint(for: name, among: compositeIndexes.keys)
     error(
-      "unknown-composite",
-      "attribute '\(attribute.name)' of \(owner) has the unknown composite type '\(name)'\(hint(for: name, among: compositeIndexes.keys))",
+      "unknown-composite", "\(title()) has the unknown composite type '\(name)'\(hint)",
       at: attribute.source.location(of: "composite"))
   }
 
@@ -77,16 +80,17 @@ extension ModelResolver {
       for attribute in composite.attributes {
         let place = attribute.source.location(of: "name")
         if attribute.name.isEmpty {
+          if countsOnly("missing-name") { continue }
           error(
             "missing-name", "an attribute of composite '\(composite.name)' has no name",
             at: place)
-        } else if !seen.insert(attribute.name).inserted {
+        } else if !seen.insert(attribute.name).inserted, !countsOnly("duplicate-property") {
           error(
             "duplicate-property",
             "composite '\(composite.name)' declares '\(attribute.name)' twice; rename or remove one",
             at: place)
         }
-        check(attribute, in: "composite '\(composite.name)'")
+        check(attribute, in: "composite", composite.name)
       }
     }
     checkCompositeSizes()
@@ -98,6 +102,7 @@ extension ModelResolver {
     for index in model.composites.indices {
       let composite = model.composites[index]
       guard size(of: index, path: [], known: &sizes) == nil else { continue }
+      endlessComposites.insert(index)
       error(
         "composite-cycle",
         "composite '\(composite.name)' contains itself, or more than \(Self.deepestComposite) others inside each other or \(Self.largestComposite) attributes in all",

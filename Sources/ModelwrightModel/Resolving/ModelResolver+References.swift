@@ -45,7 +45,7 @@ extension ModelResolver {
           at: configuration.source.location(of: "name"))
       }
       for name in configuration.entityNames where entityIndexes[name] == nil {
-        if hasEnoughErrors { return }
+        if countsOnly("unknown-member-entity") { continue }
         error(
           "unknown-member-entity",
           "configuration '\(configuration.name)' has the unknown entity '\(name)'\(hint(for: name, among: entityIndexes.keys))",
@@ -65,6 +65,7 @@ extension ModelResolver {
         guard case .property(let name) = element.content, !has(root(of: name), index) else {
           continue
         }
+        if countsOnly("unknown-index-property") { continue }
         error(
           "unknown-index-property",
           "fetch index '\(fetchIndex.name)' of entity '\(entity.name)' names the unknown property '\(name)'\(hint(for: name, among: propertyNames(of: index)))",
@@ -75,7 +76,7 @@ extension ModelResolver {
 
   private mutating func check(_ list: PropertyList, of index: Int, what: String) {
     for name in list.propertyNames where !has(root(of: name), index) {
-      if hasEnoughErrors { return }
+      if countsOnly("unknown-index-property") { continue }
       error(
         "unknown-index-property",
         "\(what) of entity '\(model.entities[index].name)' names the unknown property '\(name)'\(hint(for: name, among: propertyNames(of: index)))",
@@ -83,14 +84,15 @@ extension ModelResolver {
     }
   }
 
-  /// Whether an entity or an ancestor has a property of a name.
+  /// Whether an entity or an ancestor has a property of a name, or may have it: nobody knows what an
+  /// ancestor that is missing would have.
   private func has(_ name: String, _ index: Int) -> Bool {
     var next: Int? = index
     while let current = next {
       if ownNames[current].contains(name) { return true }
       next = parents[current]
     }
-    return false
+    return isDamagedHierarchy(of: index)
   }
 
   private func root(of path: String) -> String {

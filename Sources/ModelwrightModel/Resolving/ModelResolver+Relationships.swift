@@ -25,30 +25,32 @@ extension ModelResolver {
   }
 
   private mutating func destination(of relationship: Relationship, in entity: Int) -> Int? {
-    let owner = "relationship '\(relationship.name)' of entity '\(model.entities[entity].name)'"
     let name = relationship.destinationName
     if name.isEmpty {
+      if countsOnly("missing-destination") { return nil }
       error(
-        "missing-destination", "\(owner) has no destination; name an entity",
+        "missing-destination",
+        "\(title(of: relationship, in: entity)) has no destination; name an entity",
         at: relationship.source.location(of: "destinationEntity"))
       return nil
     }
     if let index = entityIndexes[name] { return index }
+    if countsOnly("unknown-destination") { return nil }
     error(
       "unknown-destination",
-      "\(owner) leads to the unknown entity '\(name)'\(hint(for: name, among: entityIndexes.keys))",
+      "\(title(of: relationship, in: entity)) leads to the unknown entity '\(name)'\(hint(for: name, among: entityIndexes.keys))",
       at: relationship.source.location(of: "destinationEntity"))
     return nil
   }
 
   private mutating func inverse(of relationship: Relationship, in entity: Int) -> Int? {
     guard let name = relationship.inverseName else { return nil }
-    let owner = "relationship '\(relationship.name)' of entity '\(model.entities[entity].name)'"
     let entityName = relationship.inverseEntityName ?? relationship.destinationName
     guard let inverseEntity = entityIndexes[entityName] else {
+      if countsOnly("unknown-inverse") { return nil }
       error(
         "unknown-inverse",
-        "\(owner) has its inverse in the unknown entity '\(entityName)'\(hint(for: entityName, among: entityIndexes.keys))",
+        "\(title(of: relationship, in: entity)) has its inverse in the unknown entity '\(entityName)'\(hint(for: entityName, among: entityIndexes.keys))",
         at: relationship.source.location(of: "inverseEntity"))
       return nil
     }
@@ -57,11 +59,16 @@ extension ModelResolver {
       if let found = relationshipIndexes[index]?[name] { return found }
       next = parents[index]
     }
+    if countsOnly("unknown-inverse") { return nil }
     error(
       "unknown-inverse",
-      "\(owner) has the unknown inverse '\(entityName).\(name)'\(hint(for: name, among: model.entities[inverseEntity].relationships.map(\.name)))",
+      "\(title(of: relationship, in: entity)) has the unknown inverse '\(entityName).\(name)'\(hint(for: name, among: model.entities[inverseEntity].relationships.map(\.name)))",
       at: relationship.source.location(of: "inverseName"))
     return nil
+  }
+
+  private func title(of relationship: Relationship, in entity: Int) -> String {
+    "relationship '\(relationship.name)' of entity '\(model.entities[entity].name)'"
   }
 
   /// An inverse that only one side names holds for both; sides that disagree are an error.
@@ -70,23 +77,28 @@ extension ModelResolver {
   ) {
     for index in found.indices {
       guard let other = inverses[index], inverses[other] != index else { continue }
+      let isOneSided = inverses[other] == nil && found[other].relationship.inverseName == nil
+      let isMismatch = inverses[other] != nil
+      if isOneSided { inverses[other] = index }
+      if isMismatch { inverses[index] = nil }
+      guard isOneSided || isMismatch,
+        !countsOnly(isOneSided ? "one-sided-inverse" : "inverse-mismatch")
+      else { continue }
       let relationship = found[index].relationship
       let owner = "'\(model.entities[found[index].entity].name).\(relationship.name)'"
       let target =
         "'\(model.entities[found[other].entity].name).\(found[other].relationship.name)'"
       let place = relationship.source.location(of: "inverseName")
-      if inverses[other] == nil, found[other].relationship.inverseName == nil {
-        inverses[other] = index
+      if isOneSided {
         warning(
           "one-sided-inverse",
           "\(owner) names \(target) as its inverse, which names none; name the inverse on both sides",
           at: place)
-      } else if inverses[other] != nil {
+      } else {
         error(
           "inverse-mismatch",
           "\(owner) names \(target) as its inverse, but that has another inverse; make both sides name each other",
           at: place)
-        inverses[index] = nil
       }
     }
   }
@@ -99,7 +111,7 @@ extension ModelResolver {
   ) {
     for index in found.indices {
       guard let other = inverses[index], let destination = destinations[index],
-        !isEntity(destination, kindOf: found[other].entity)
+        !isEntity(destination, kindOf: found[other].entity), !countsOnly("inverse-mismatch")
       else { continue }
       let relationship = found[index].relationship
       let owner = "'\(model.entities[found[index].entity].name).\(relationship.name)'"

@@ -10,13 +10,16 @@ public struct ModelResolver {
   static let deepestInheritance = 64
   /// The greatest number of properties of all entities, inherited ones counted each time.
   static let mostProperties = 1_000_000
-  /// The greatest number of errors, and of warnings.
-  static let mostDiagnostics = 1_000
   /// How many faults are given with a suggestion.
   static let mostSuggestions = 20
 
-  /// What was found so far.
-  public internal(set) var diagnostics: [Diagnostic] = []
+  /// What was found so far, up to a number for each code.
+  public var diagnostics: [Diagnostic] { found.diagnostics }
+  private var found = DiagnosticCollector()
+  /// Whether the entities have more properties than can be looked at.
+  var isTooLarge = false
+  /// The composites that contain themselves or are too large.
+  var endlessComposites: Set<Int> = []
   let model: Model
   var entityIndexes: [String: Int] = [:]
   var compositeIndexes: [String: Int] = [:]
@@ -27,8 +30,6 @@ public struct ModelResolver {
 
   /// The names of each entity's own properties.
   var ownNames: [Set<String>] = []
-  private var errorCount = 0
-  private var warningCount = 0
   private var suggestionCount = 0
 
   /// Makes a resolver for a model.
@@ -46,25 +47,26 @@ public struct ModelResolver {
     checkComposites()
     let relationships = resolveRelationships()
     checkReferences()
-    guard !diagnostics.hasErrors else { return nil }
+    guard !found.hasErrors else { return nil }
     return ResolvedModel(
       model: model, entities: resolveEntities(), relationships: relationships,
       entityIndexes: entityIndexes, compositeIndexes: compositeIndexes)
   }
 
   mutating func error(_ code: String, _ message: String, at location: SourceLocation) {
-    errorCount += 1
-    guard errorCount <= Self.mostDiagnostics else { return }
-    diagnostics.append(Diagnostic(.error, code: code, message, at: location))
+    found.add(Diagnostic(.error, code: code, message, at: location))
   }
 
-  /// Whether further errors would only be counted: no need to look for their places.
-  var hasEnoughErrors: Bool { errorCount >= Self.mostDiagnostics }
-
   mutating func warning(_ code: String, _ message: String, at location: SourceLocation) {
-    warningCount += 1
-    guard warningCount <= Self.mostDiagnostics else { return }
-    diagnostics.append(Diagnostic(.warning, code: code, message, at: location))
+    found.add(Diagnostic(.warning, code: code, message, at: location))
+  }
+
+  /// Whether a further fault of a code would only be counted; it is counted. Asked before the text of
+  /// a fault is made that can stand at every property: in a hostile model each name is a megabyte.
+  mutating func countsOnly(_ code: String) -> Bool {
+    guard found.isFull(code) else { return false }
+    found.count(code)
+    return true
   }
 
   /// A suggestion, or nothing when enough have been given: each looks at every candidate.

@@ -93,9 +93,4 @@ extension Diagnostic {
   ) -> Diagnostic {
     error("value-too-long", "the value of '\(name)' has more than \(limit) bytes", at: place)
   }
-
-  static func leftOut(_ count: Int, at place: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      .note, code: "more-diagnostics", "\(count) further messages are left out", at: place)
-  }
 }

@@ -27,6 +27,13 @@ struct DiagnosticBag {
     diagnostics.append(diagnostic)
   }
 
+  /// Says what the diagnostics from an index on are about.
+  mutating func setSubject(_ subject: @autoclosure () -> Diagnostic.Subject, from index: Int) {
+    guard index < diagnostics.count else { return }
+    let subject = subject()
+    for position in index..<diagnostics.count { diagnostics[position].subject = subject }
+  }
+
   /// A suggestion, or nothing when enough have been given.
   mutating func hint(for name: String, among candidates: some Sequence<String>) -> String {
     guard hintsLeft > 0 else { return "" }
@@ -37,7 +44,7 @@ struct DiagnosticBag {
   /// Everything in the order of the places, with a note when something was left out.
   func sorted() -> [Diagnostic] {
     guard leftOut > 0 else { return diagnostics.sorted() }
-    return diagnostics.sorted() + [.leftOut(leftOut, at: SourceLocation(path: path, line: 0))]
+    return diagnostics.sorted() + [.furtherDiagnostics(leftOut, at: SourceLocation(path: path))]
   }
 
   /// A location in the document.

@@ -88,25 +88,6 @@ extension ModelBuilder {
     }
     return place.name.isEmpty ? nil : place
   }
-
-  /// `<entry>` of user info.
-  func readEntry(_ tag: XMLTag) {
-    var key: String?
-    var value = ""
-    let source = read(tag, .entry) { name, field in
-      switch name {
-      case .key: key = field.text
-      case .value: value = field.text
-      default: return false
-      }
-      return true
-    }
-    guard let key else {
-      bag.add(.missingValue("key", of: .entry, at: source.location))
-      return
-    }
-    userInfo.append(UserInfoEntry(key: key, value: value))
-  }
 }
 
 extension SourceReference {

@@ -22,6 +22,8 @@ final class ModelBuilder: XMLHandler {
   var composite = Composite(name: "")
   var configuration = Configuration(name: "")
   var userInfo: [UserInfoEntry] = []
+  /// Where the values stand that are meant for this tool, among those in ``userInfo``.
+  var userInfoPlaces: [SourceReference.Field] = []
 
   init(path: String, name: String, limits: ReaderLimits) {
     model = Model(name: name, source: SourceReference(path: path))
@@ -35,6 +37,8 @@ final class ModelBuilder: XMLHandler {
   // MARK: XMLHandler
 
   func start(_ tag: XMLTag, in parser: XMLParser) {
+    let first = bag.diagnostics.count
+    defer { bag.setSubject(subject, from: first) }
     guard isWithinLimits(tag, in: parser) else { return }
     guard skipped == 0, let element = accepted(tag, in: parser) else {
       skipped += 1
@@ -48,13 +52,17 @@ final class ModelBuilder: XMLHandler {
     if skipped > 0 {
       skipped -= 1
     } else if let element = open.popLast() {
+      let first = bag.diagnostics.count
       finish(element)
+      bag.setSubject(subject, from: first)
     }
   }
 
   func text(_ bytes: UnsafeBufferPointer<UInt8>, in parser: XMLParser) {
     guard skipped == 0, let element = open.last else { return }
+    let first = bag.diagnostics.count
     bag.add(.unexpectedText(in: element, at: bag.location(parser.place(ofText: bytes))))
+    bag.setSubject(subject, from: first)
   }
 
   // MARK: What is accepted
@@ -121,6 +129,7 @@ final class ModelBuilder: XMLHandler {
     case .element: readLayoutElement(tag).map { model.layout.append($0) }
     case .userInfo:
       userInfo = []
+      userInfoPlaces = []
       _ = readNothing(tag, element)
     case .compoundIndexes, .uniquenessConstraints, .elements: _ = readNothing(tag, element)
     }
@@ -145,23 +154,11 @@ final class ModelBuilder: XMLHandler {
     default: break
     }
   }
-
-  private func finishUserInfo() {
-    switch parent {
-    case .entity: entity.userInfo += userInfo
-    case .attribute where open.dropLast().last == .composite:
-      composite.attributes.updateLast { $0.userInfo += userInfo }
-    case .attribute: entity.attributes.updateLast { $0.userInfo += userInfo }
-    case .relationship: entity.relationships.updateLast { $0.userInfo += userInfo }
-    case .fetchedProperty: entity.fetchedProperties.updateLast { $0.userInfo += userInfo }
-    default: break
-    }
-  }
 }
 
 extension Array {
   /// Changes the last element in place; nothing when there is none.
-  fileprivate mutating func updateLast(_ change: (inout Element) -> Void) {
+  mutating func updateLast(_ change: (inout Element) -> Void) {
     if !isEmpty { change(&self[count - 1]) }
   }
 }

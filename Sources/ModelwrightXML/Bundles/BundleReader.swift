@@ -4,13 +4,17 @@ import ModelwrightModel
 struct BundleReader {
   let reader: ModelReader
   private var diagnostics: [Diagnostic] = []
+  private var fragments: [ReadResult.Fragment] = []
+  private var hasCurrentVersion = true
 
   init(_ reader: ModelReader) { self.reader = reader }
 
   /// Reads whatever stands at a path.
   mutating func read(_ path: FilePath) -> ReadResult {
     let bundle = bundle(at: path)
-    return ReadResult(bundle: bundle, diagnostics: diagnostics.sorted())
+    return ReadResult(
+      bundle: bundle, diagnostics: diagnostics.sorted(), hasCurrentVersion: hasCurrentVersion,
+      fragments: fragments)
   }
 
   private mutating func bundle(at path: FilePath) -> ModelBundle? {
@@ -66,7 +70,7 @@ struct BundleReader {
   private mutating func version(at path: FilePath, isCurrent: Bool = true) -> Model? {
     let contents = path.appending("contents")
     switch Disk.kind(of: contents.text) {
-    case .file: return self.contents(at: contents, name: path.stem)
+    case .file: return self.contents(at: contents, name: path.stem, isCurrent: isCurrent)
     case .missing:
       let isOld = ["elements", "layout"].contains {
         Disk.kind(of: path.appending($0).text) == .file
@@ -80,11 +84,16 @@ struct BundleReader {
     return nil
   }
 
-  private mutating func contents(at path: FilePath, name: String) -> Model? {
+  private mutating func contents(
+    at path: FilePath, name: String, isCurrent: Bool = true
+  ) -> Model? {
     guard let bytes = bytes(of: path) else { return nil }
-    let (model, found) = reader.read(contents: bytes, path: path.text, name: name)
+    let (model, isComplete, found) = reader.document(bytes, path: path.text, name: name)
     diagnostics += found
-    return model
+    if !isComplete, !model.entities.isEmpty {
+      fragments.append(ReadResult.Fragment(model: model, isCurrent: isCurrent))
+    }
+    return isComplete ? model : nil
   }
 
   private mutating func bytes(of path: FilePath) -> [UInt8]? {
@@ -128,7 +137,11 @@ struct BundleReader {
         versions.append(model)
       }
     }
-    if let model = version(at: path.appending(current)) { versions.append(model) }
+    if let model = version(at: path.appending(current)) {
+      versions.append(model)
+    } else {
+      hasCurrentVersion = false
+    }
     guard !versions.isEmpty else { return nil }
     return ModelBundle(
       name: path.stem, path: path.text, versions: versions, currentIndex: versions.count - 1)

@@ -10,8 +10,10 @@ struct Document {
 
   /// The bytes without a byte order mark.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Why the bytes cannot be parsed; `nil` when they can be tried.
+  /// Why the bytes cannot be parsed to their end; `nil` when they can be tried.
   let problem: Diagnostic?
+  /// The bytes before the problem that can be parsed; all of them when there is none.
+  let readable: UnsafeBufferPointer<UInt8>
   private let path: String
 
   init(
@@ -20,13 +22,18 @@ struct Document {
     let hasMark = all.starts(with: [0xEF, 0xBB, 0xBF])
     bytes = UnsafeBufferPointer(rebasing: all[(hasMark ? 3 : 0)...])
     self.path = path
-    problem = Self.problem(bytes, path: path, limits: limits, content: content)
+    var readableCount = bytes.count
+    problem = Self.problem(
+      bytes, path: path, limits: limits, content: content, readableCount: &readableCount)
+    readable = UnsafeBufferPointer(rebasing: bytes[..<readableCount])
   }
 
   private static func problem(
-    _ bytes: UnsafeBufferPointer<UInt8>, path: String, limits: ReaderLimits, content: Content
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, limits: ReaderLimits, content: Content,
+    readableCount: inout Int
   ) -> Diagnostic? {
     let start = SourceLocation(path: path, line: 1, column: 1)
+    readableCount = 0
     guard bytes.count <= limits.usedFileSize else {
       return .tooLarge(limits.usedFileSize, at: start)
     }
@@ -38,7 +45,12 @@ struct Document {
       return content == .model ? .xcode3Model(at: start) : .binaryPropertyList(at: start)
     case .otherEncoding(let name): return .notUTF8("the file is in \(name)", at: start)
     }
-    guard let found = ByteSurvey(bytes, limits: limits).firstProblem() else { return nil }
+    guard let found = ByteSurvey(bytes, limits: limits).firstProblem() else {
+      readableCount = bytes.count
+      return nil
+    }
+    // What has too many parts is not read at all: reading costs what the limits are to save.
+    if found.problem == .nul || found.problem == .notUTF8 { readableCount = found.offset }
     var cursor = PlaceCursor(bytes)
     let place = cursor.place(of: found.offset)
     let location = SourceLocation(path: path, line: Int(place.line), column: Int(place.column))

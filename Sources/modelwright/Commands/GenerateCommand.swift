@@ -9,16 +9,16 @@ struct GenerateCommand: Command {
     let path = arguments.required("model")
     let configuration = ConfigurationFinder.settings(
       forModelAt: path, explicit: arguments.value("config"))
-    let checked = CheckedModel(path: path, configuration: configuration)
+    var checked = CheckedModel(path: path, configuration: configuration)
     var outcome = Outcome(diagnostics: checked.diagnostics)
     guard let bundle = checked.bundle else { return outcome }
     do throws(OutputError) {
       let options = try options(configuration.settings, arguments)
-      let files = try files(of: bundle, options, arguments, &outcome)
+      let files = try files(of: bundle, options, arguments, &checked, &outcome)
       guard !outcome.diagnostics.hasErrors else { return outcome }
       let run = OutputRun(
         output: arguments.required("output"), model: ManifestName.key(of: bundle.name),
-        files: files)
+        files: files, weigh: { checked.weigh(files: $0) })
       if arguments.flag("check") {
         let (difference, diagnostics) = try run.check()
         outcome.output = difference
@@ -36,16 +36,17 @@ struct GenerateCommand: Command {
   /// What is to be written; what is to be said about it goes to the outcome.
   private func files(
     of bundle: ModelBundle, _ options: GenerationOptions, _ arguments: ParsedArguments,
+    _ checked: inout CheckedModel,
     _ outcome: inout Outcome
   ) throws(OutputError) -> [OutputFile] {
     let result: GenerationResult
     do {
       result = try Generator(options: options).generate(bundle)
     } catch {
-      outcome.diagnostics += error.diagnostics
+      outcome.diagnostics += checked.weigh(error.diagnostics)
       return []
     }
-    outcome.diagnostics += result.diagnostics
+    outcome.diagnostics += checked.weigh(result.diagnostics)
     let output = arguments.required("output")
     let humanOutput = arguments.value("human-output") ?? output
     for folder in [output, humanOutput] { try OutputPlace.check(folder, outside: bundle.path) }

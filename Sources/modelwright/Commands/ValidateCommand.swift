@@ -1,35 +1,28 @@
 import ModelwrightArguments
+import ModelwrightChecks
 import ModelwrightGeneration
 import ModelwrightModel
 
 /// `modelwright validate`
 struct ValidateCommand: Command {
   func run(_ arguments: ParsedArguments) -> Outcome {
+    let paths = arguments.values("model")
     var outcome = Outcome()
-    for path in arguments.values("model") {
+    outcome.modelCount = paths.count
+    for path in paths {
       let configuration = ConfigurationFinder.settings(
         forModelAt: path, explicit: arguments.value("config"))
-      let checked = CheckedModel(path: path, configuration: configuration)
+      var checked = CheckedModel(path: path, configuration: configuration)
       outcome.diagnostics += checked.diagnostics
       if let bundle = checked.bundle {
         let options = configuration.settings.generationOptions
-        outcome.diagnostics += Self.refusals(of: bundle, options)
+        let found = GenerationCheck.diagnostics(of: bundle, options: options)
+        outcome.diagnostics += checked.weigh(found)
       }
     }
     if arguments.flag("strict") {
       outcome.hasFailed = outcome.diagnostics.contains { $0.severity >= .warning }
     }
     return outcome
-  }
-
-  /// What generating would refuse: a model that is valid can also become classes.
-  private static func refusals(
-    of bundle: ModelBundle, _ options: GenerationOptions
-  ) -> [Diagnostic] {
-    do throws(GenerationError) {
-      return try Generator(options: options).generate(bundle).diagnostics
-    } catch {
-      return error.diagnostics
-    }
   }
 }

@@ -1,11 +1,9 @@
-import ModelwrightChecks
 import ModelwrightModel
 
 /// The codes that a configuration may name.
 enum KnownCodes {
   /// Every code with what it weighs when nothing says otherwise.
   static var all: [String: Diagnostic.Severity] {
-    Dictionary(
-      Checker.rules.map { ($0.code, $0.severity) }, uniquingKeysWith: { first, _ in first })
+    DiagnosticCatalog.tool.entries.reduce(into: [:]) { $0[$1.code] = $1.severity }
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(diagnostics.filter { $0.code == "unknown-attribute-type" }.count == 1)
     #expect(
       diagnostics.map(\.description).contains {
-        $0 == "m: note: 17 further messages are left out [more-diagnostics]"
+        $0 == "m: note: 17 more messages are left out [more-diagnostics]"
       })
   }
 

@@ -1,0 +1,17 @@
+import ModelwrightChecks
+import ModelwrightConfiguration
+import ModelwrightGeneration
+import ModelwrightModel
+import ModelwrightXML
+
+extension DiagnosticCatalog {
+  /// Every code that the tool can print: one list of each module that makes diagnostics.
+  static let tool = DiagnosticCatalog(
+    [
+      XMLDiagnostics.documentation,
+      Checker.documentation,
+      GenerationDiagnostics.documentation,
+      ConfigurationDiagnostics.documentation,
+      ToolDiagnostics.documentation,
+    ].joined())
+}
