@@ -18,7 +18,7 @@ struct GenerateCommand: Command {
       guard !outcome.diagnostics.hasErrors else { return outcome }
       let run = OutputRun(
         output: arguments.required("output"), model: ManifestName.key(of: bundle.name),
-        files: files)
+        files: files, weigh: { checked.weigh(files: $0) })
       if arguments.flag("check") {
         let (difference, diagnostics) = try run.check()
         outcome.output = difference

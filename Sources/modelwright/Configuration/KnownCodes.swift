@@ -4,8 +4,6 @@ import ModelwrightModel
 enum KnownCodes {
   /// Every code with what it weighs when nothing says otherwise.
   static var all: [String: Diagnostic.Severity] {
-    Dictionary(
-      DiagnosticCatalog.tool.entries.map { ($0.code, $0.severity) },
-      uniquingKeysWith: { first, _ in first })
+    DiagnosticCatalog.tool.entries.reduce(into: [:]) { $0[$1.code] = $1.severity }
   }
 }

@@ -8,6 +8,8 @@ struct OutputRun {
   let model: String
   /// Everything that the run makes, for whatever folder.
   let files: [OutputFile]
+  /// What becomes of diagnostics: a configuration can make a warning an error, which stops the run.
+  let weigh: ([Diagnostic]) -> [Diagnostic]
 
   /// Brings the folders up to date, when nothing is in the way.
   ///
@@ -39,6 +41,8 @@ struct OutputRun {
 
   private func plan(for folders: FolderSet) throws(OutputError) -> OutputPlan {
     var planner = OutputPlanner(output: output, model: model, files: files, folders: folders)
-    return try planner.make()
+    var plan = try planner.make()
+    plan.diagnostics = weigh(plan.diagnostics)
+    return plan
   }
 }

@@ -174,6 +174,52 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("there is no such file"))
   }
 
+  @Test("weights and suppressions of a configuration hold for findings in the model")
+  func weights() throws {
+    try folder.write(
+      GenerateCommandTests.model(
+        """
+        <entity name="Dog">
+        <relationship name="owner" optional="YES" maxCount="1" deletionRule="Nullify" \
+        destinationEntity="Dog"/>
+        </entity>
+        """), to: "\(Self.target)/Zoo.xcdatamodeld/Zoo.xcdatamodel/contents")
+    for (text, severity) in [
+      ("{}", ": warning: "), (#"{"rules": {"missing-inverse": "off"}}"#, nil),
+      (#"{"rules": {"missing-inverse": "error"}}"#, ": error: "),
+      (#"{"rules": {"missing-inverse": "note"}}"#, ": note: "),
+      (#"{"suppressions": [{"rule": "missing-inverse", "entity": "Dog"}]}"#, nil),
+      (
+        #"{"suppressions": [{"rule": "missing-inverse", "entity": "Dog", "property": "owner"}]}"#,
+        nil
+      ),
+    ] {
+      try folder.write(text, to: "modelwright.json")
+      let result = try Command.modelwright("validate", model())
+      #expect(result.status == (severity == ": error: " ? 1 : 0), "\(text) \(result.transcript)")
+      if let severity {
+        #expect(result.errors.contains(severity), "\(text) \(result.transcript)")
+        #expect(result.errors.contains("[missing-inverse]"), "\(text) \(result.transcript)")
+      } else {
+        #expect(result.errors.isEmpty, "\(text) \(result.transcript)")
+      }
+    }
+    try folder.write(#"{"rules": {"unknown-destination": "warning"}}"#, to: "modelwright.json")
+    let lowered = try Command.modelwright("validate", model())
+    #expect(lowered.status == 1 && lowered.errors.contains("[lowered-error]"))
+  }
+
+  @Test("a warning about files that the configuration makes an error stops the run")
+  func editedFileAsError() throws {
+    #expect(try level() == "public")
+    let file = URL(fileURLWithPath: path("Out/Dog+Generated.swift"))
+    try Data("// mine\n".utf8).write(to: file)
+    try folder.write(#"{"rules": {"edited-file": "error"}}"#, to: "modelwright.json")
+    let result = try Command.modelwright("generate", model(), "--output", path("Out"))
+    #expect(result.status == 1 && result.errors.contains("error: this generated file was edited"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "// mine\n")
+  }
+
   @Test("the schema that is printed is the published one")
   func schema() throws {
     let result = try Command.modelwright("config", "schema")

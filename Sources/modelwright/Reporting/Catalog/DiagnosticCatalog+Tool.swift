@@ -1,4 +1,5 @@
 import ModelwrightChecks
+import ModelwrightConfiguration
 import ModelwrightGeneration
 import ModelwrightModel
 import ModelwrightXML
@@ -10,6 +11,7 @@ extension DiagnosticCatalog {
       XMLDiagnostics.documentation,
       Checker.documentation,
       GenerationDiagnostics.documentation,
+      ConfigurationDiagnostics.documentation,
       ToolDiagnostics.documentation,
     ].joined())
 }
