@@ -48,6 +48,7 @@ enum RuleRegistry {
     DuplicateClassRule(),
     ClassNameRule(),
     InvalidNameRule(),
+    UnnamedDeclarationRule(),
     NameCapitalizationRule(),
     MethodNameClashRule(),
     ReservedColumnRule(),

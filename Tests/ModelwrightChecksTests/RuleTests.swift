@@ -56,7 +56,7 @@ private func parse(_ contents: String) throws -> Model {
       "m:3:63: warning: no value of attribute 'a' of entity 'E' is valid: its least value is greater than its greatest [impossible-bounds]"
     ),
     Case(
-      #"<attribute name="a" attributeType="String" derived="YES"/>"#,
+      #"<attribute name="a" attributeType="String" derived="YES" optional="YES"/>"#,
       "m:3:53: error: attribute 'a' of entity 'E' is derived but has no derivation expression; give it one [missing-derivation]"
     ),
     Case(
@@ -78,11 +78,11 @@ private func parse(_ contents: String) throws -> Model {
       "m:3:94: warning: relationship 'r' of entity 'E' has the delete rule No Action, which can leave its inverse dangling; use Nullify [no-action-delete-rule]"
     ),
     Case(
-      #"<relationship name="r" destinationEntity="E" inverseName="r" inverseEntity="E" ordered="YES" maxCount="1"/>"#,
+      #"<relationship name="r" destinationEntity="E" inverseName="r" inverseEntity="E" ordered="YES" maxCount="1" optional="YES"/>"#,
       "m:3:89: warning: relationship 'r' of entity 'E' is to-one, so 'ordered' means nothing; remove it, or make it to-many [ordered-to-one]"
     ),
     Case(
-      #"<relationship name="r" destinationEntity="E" inverseName="r" inverseEntity="E" minCount="3" maxCount="2"/>"#,
+      #"<relationship name="r" destinationEntity="E" inverseName="r" inverseEntity="E" minCount="3" maxCount="2" toMany="YES"/>"#,
       "m:3:90: warning: relationship 'r' of entity 'E' can never be valid: its least count is greater than its greatest [impossible-count]"
     ),
     Case(
@@ -110,7 +110,7 @@ private func parse(_ contents: String) throws -> Model {
       #"<attribute name="a" attributeType="Double"/><fetchIndex name="i"><fetchIndexElement property="a" type="RTree"/></fetchIndex>"#
     ),
     Case(
-      #"<attribute name="a" attributeType="Double"/><fetchIndex name="i"><fetchIndexElement property="a"/></fetchIndex><fetchIndex name="i"><fetchIndexElement property="a"/></fetchIndex>"#,
+      #"<attribute name="a" attributeType="Double"/><fetchIndex name="i"><fetchIndexElement property="a"/></fetchIndex><fetchIndex name="i"><fetchIndexElement property="b"/></fetchIndex><attribute name="b" attributeType="Double"/>"#,
       "m:3:130: error: entity 'E' has two fetch indexes 'i'; rename or remove one [duplicate-index]"
     ),
   ]
@@ -125,14 +125,8 @@ private func parse(_ contents: String) throws -> Model {
   static let inModel: [Case] = [
     Case(
       #"<entity name="E"/><entity name="e"/>"#,
-      "m:2:40: warning: entities 'E' and 'e' differ only in case; rename one [entity-name-case]"),
-    Case(
-      #"<entity name="A" representedClassName="M.X"/><entity name="B" representedClassName=".X"/>"#,
-      "m:2:92: error: entities 'A' and 'B' both have the class 'X'; give one another class [duplicate-class]"
-    ),
-    Case(
-      #"<entity name="A" representedClassName="B"/><entity name="B"/>"#,
-      "m:2:65: error: entities 'A' and 'B' both have the class 'B'; give one another class [duplicate-class]"
+      "m:2:40: warning: entities 'E' and 'e' differ only in case; rename one [entity-name-case]",
+      "m:2:40: warning: the name of entity 'e' begins in lower case; begin it with a capital [name-capitalization]"
     ),
     Case(
       #"<entity name="A" representedClassName="NSManagedObject"/><entity name="B" representedClassName="NSManagedObject"/>"#
@@ -149,10 +143,10 @@ private func parse(_ contents: String) throws -> Model {
     ),
     Case(
       #"<entity name="A"><attribute name="a" attributeType="String"/>"#
-        + #"<relationship name="r" optional="YES" destinationEntity="B" inverseName="s" inverseEntity="B"/>"#
+        + #"<relationship name="r" optional="YES" destinationEntity="B" inverseName="s" inverseEntity="B" deletionRule="Deny"/>"#
         + #"<uniquenessConstraints><uniquenessConstraint><constraint value="a"/></uniquenessConstraint></uniquenessConstraints></entity>"#
         + #"<entity name="B"><relationship name="s" destinationEntity="A" inverseName="r" inverseEntity="A"/></entity>"#,
-      "m:2:325: error: entity 'A' has uniqueness constraints, but relationship 's' of entity 'B' requires it; make that optional [constraint-inverse]"
+      "m:2:345: error: entity 'A' has uniqueness constraints, but relationship 's' of entity 'B' requires it; make that optional [constraint-inverse]"
     ),
     Case(
       #"<entity name="A"><attribute name="c" attributeType="Composite" composite="C"/><fetchIndex name="i">"#

@@ -42,10 +42,23 @@ extension PatternScanner {
         throw PatternFault("\\\(shown) needs a name in braces: \\\(shown){…}", at: start)
       }
       position = end + 1
+    case UInt8(ascii: "c"): skipCharacter()
+    case UInt8(ascii: "x") where peek() == UInt8(ascii: "{"):
+      guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "}")) else {
+        throw PatternFault("\\x{ needs a '}' after the digits", at: start)
+      }
+      position = end + 1
     case UInt8(ascii: "u"): try hexadecimal(4, from: start)
     case UInt8(ascii: "U"): try hexadecimal(8, from: start)
     default: break
     }
+  }
+
+  /// Steps over the character that `\c` changes, whatever it is.
+  private mutating func skipCharacter() {
+    guard position < bytes.count else { return }
+    position += 1
+    while let byte = peek(), byte & 0xC0 == 0x80 { position += 1 }
   }
 
   private mutating func hexadecimal(_ count: Int, from start: Int) throws(PatternFault) {
@@ -83,7 +96,9 @@ extension PatternScanner {
       let before = lower
       lower = nil
       switch byte {
-      case UInt8(ascii: "["): try openSet(&open)
+      case UInt8(ascii: "["):
+        try openSet(&open)
+        if isFreeForm { return }
       case UInt8(ascii: "]"):
         open.removeLast()
         position += 1
@@ -130,6 +145,9 @@ extension PatternScanner {
         position = end + 2
         return
       }
+      // ICU has readings of its own for a colon that begins no name.
+      isFreeForm = true
+      return
     }
     open.append(start)
     if peek() == UInt8(ascii: "^") { position += 1 }

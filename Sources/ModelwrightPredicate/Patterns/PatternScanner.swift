@@ -21,7 +21,8 @@ struct PatternScanner {
   var groupNames: Set<String> = []
   var numberReferences: [(number: Int, offset: Int)] = []
   var nameReferences: [(name: String, offset: Int)] = []
-  /// Whether white space and comments may stand anywhere: then nothing more is looked at.
+  /// Whether something stands there that is read in a way of its own, such as free white space: then
+  /// nothing more is looked at.
   var isFreeForm = false
 
   init(_ pattern: String) { bytes = Array(pattern.utf8) }

@@ -4,6 +4,17 @@ import Testing
 @Suite struct NameRuleTests {
   static let cases: [RuleCase] = [
     RuleCase(
+      "unnamed-declaration",
+      #"<fetchRequest entity="E"/><configuration name=""/><entity name="E"><fetchIndex><fetchIndexElement expression="1"/></fetchIndex></entity>"#,
+      "2:8: error: a fetch request has no name; give it one",
+      "2:55: error: a configuration has no name; give it one",
+      "2:75: error: a fetch index of entity 'E' has no name; give it one"
+    ),
+    RuleCase(
+      "unnamed-declaration",
+      #"<fetchRequest name="f" entity="E"/><configuration name="C"/><entity name="E"/>"#
+    ),
+    RuleCase(
       "invalid-name",
       #"<entity name="E"><attribute name="ident ifier" attributeType="String"/><attribute name=" id" attributeType="String"/><attribute name="_id" attributeType="String"/><attribute name="2nd" attributeType="String"/><attribute name="a-b" attributeType="String"/><attribute name="été" attributeType="String"/><attribute name="a_1" attributeType="String"/></entity>"#,
       #"2:42: warning: the property name 'ident ifier' is not made of letters, digits and underscores after a letter; rename it"#,

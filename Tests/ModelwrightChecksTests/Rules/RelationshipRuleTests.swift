@@ -1,12 +1,12 @@
 import Testing
 
-/// What the rules on relationships and their delete rules find, with the exact place, and what they let pass.
+/// What the rules on relationships and delete rules find, with the exact place, and what they let pass.
 @Suite struct RelationshipRuleTests {
   static let cases: [RuleCase] = [
     RuleCase(
       "nullify-required",
       #"<entity name="A"><relationship name="b" destinationEntity="B" inverseName="a" inverseEntity="B" optional="YES"/></entity><entity name="B"><relationship name="a" destinationEntity="A" inverseName="b" inverseEntity="A"/></entity>"#,
-      #"2:25: warning: deleting an object of 'A' leaves relationship 'a' of entity 'B' empty, which is required; use Cascade or Deny, or make that optional"#
+      #"2:45: warning: deleting an object of 'A' leaves relationship 'a' of entity 'B' empty, which is required; use Cascade or Deny, or make that optional"#
     ),
     RuleCase(
       "nullify-required",

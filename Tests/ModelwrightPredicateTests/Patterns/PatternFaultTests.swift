@@ -35,6 +35,7 @@ struct PatternFaultTests {
     ("(?q)", "'(?' begins no group; write (?:…), (?=…), (?!…), (?<=…), (?<!…), (?>…) or (?i)", 0),
     ("(?#note", "the comment '(?#' has no ')'", 0),
     ("\\pL", "\\p needs a name in braces: \\p{…}", 0),
+    ("\\x{41", "\\x{ needs a '}' after the digits", 0),
     ("\\u12", "the escape needs 4 hexadecimal digits", 0),
     ("\\U0001F43", "the escape needs 8 hexadecimal digits", 0),
   ]
@@ -47,18 +48,18 @@ struct PatternFaultTests {
     #expect(!isReadByICU(pattern))
   }
 
-  static let sound = [
+  static let readable = [
     "", "^[-_A-Za-z0-9]{1,64}$", "[]a]", "[^]a]+", "[[:alpha:]_]*", "[a-z&&[^aeiou]]", "[a--[b]]",
     "a{2}?b{2,}+c{2,3}", "(?i)a(?-i)b", "(?i-s:a)", "(?<year>\\d{4})-\\k<year>", "(a)(b)\\2\\1",
     "(?<=a)(?<!b)(?=c)(?!d)(?>e)(?:f)", "\\p{Lu}\\P{L}\\N{LATIN SMALL LETTER A}",
     "\\u00e9\\x41\\x{1F436}",
     "\\Q(*[\\E", "\\Q(*[", "a|b|", "(|a)", "\\bword\\b", "^$", "é+🐶*",
-    "(?#note (with) a)".dropLast(3) + ")",
+    "(?#note (with)a",
     "(?x) a # (", "[\\]\\[]", "a\\{b\\}", "\\.\\*\\?", "[.*+?(){}|^$]", "\\cA", "\\0101",
-    "[\\p{L}\\d-]", "[a-]", "[-a]", "[+--]",
-  ].map { String($0) }
+    "[\\p{L}\\d-]", "[:]", "[a-]", "[-a]", "[+--]",
+  ]
 
-  @Test("What ICU reads is never refused", arguments: sound)
+  @Test("What ICU reads is never refused", arguments: readable)
   func sound(_ pattern: String) {
     #expect(PatternFault.first(in: pattern) == nil)
   }
@@ -104,6 +105,6 @@ struct PatternFaultTests {
     let names = (0..<10_000).map { "(?<n\($0)>a)\\k<n\($0)>" }.joined()
     #expect(PatternFault.first(in: names) == nil)
     #expect(PatternFault.first(in: String(repeating: "(?#", count: 50_000)) != nil)
-    #expect(PatternFault.first(in: String(repeating: "[[:a", count: 50_000)) != nil)
+    #expect(PatternFault.first(in: String(repeating: "[[:a:]", count: 50_000)) != nil)
   }
 }

@@ -87,6 +87,10 @@ import Testing
       "m:3:68: warning: 'toMany' and 'maxCount' of relationship 'r' contradict each other; read as to-many [contradictory-count]"
     ),
     Case(
+      #"<relationship name="r" destinationEntity="E" maxCount="3"/>"#,
+      "m:3:56: warning: 'toMany' and 'maxCount' of relationship 'r' contradict each other; read as to-many [contradictory-count]"
+    ),
+    Case(
       #"<relationship name="r" destinationEntity="E" toMany="YES" minCount="-1"/>"#,
       "m:3:69: warning: 'minCount' is '-1', which is not a whole number in its range; it is ignored [bad-number]"
     ),
@@ -158,6 +162,10 @@ import Testing
     Case(
       "\(declaration)\n<!DOCTYPE model>\n<model/>",
       "m:2:1: error: a document type declaration is not read, for safety; remove it [document-type]"
+    ),
+    Case(
+      "\(declaration)\n<model><entity name=\"E\" codeGenerationType=\"manual/none\"/></model>",
+      "m:2:45: warning: 'codeGenerationType' has the unknown value 'manual/none', read as no code generation; it is one of 'class', 'category' [unknown-value]"
     ),
     Case(
       "\(declaration)\n<model><entity name=\"E\" codeGenerationType=\"struct\"/></model>",

@@ -227,15 +227,17 @@ import Testing
   }
 
   static var relationships: [Relationship] {
-    [
+    var children = Relationship(
+      name: "children", destinationName: "Place", inverseName: "parent",
+      inverseEntityName: "Place", isToMany: true, isOrdered: true, isOptional: true,
+      minimumCount: 2, maximumCount: 9, deleteRule: .cascade, renamingIdentifier: "kids",
+      versionHashModifier: "y", userInfo: [UserInfoEntry(key: "k", value: "v")])
+    children.isIndexed = true
+    return [
       Relationship(
         name: "parent", destinationName: "Place", inverseName: "children",
         inverseEntityName: "Place", isOptional: true),
-      Relationship(
-        name: "children", destinationName: "Place", inverseName: "parent",
-        inverseEntityName: "Place", isToMany: true, isOrdered: true, isOptional: true,
-        minimumCount: 2, maximumCount: 9, deleteRule: .cascade, renamingIdentifier: "kids",
-        versionHashModifier: "y", userInfo: [UserInfoEntry(key: "k", value: "v")]),
+      children,
       Relationship(
         name: "others", destinationName: "Place", isToMany: true, isTransient: true,
         deleteRule: .noAction),

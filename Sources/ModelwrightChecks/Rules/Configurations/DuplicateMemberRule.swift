@@ -10,7 +10,7 @@ struct DuplicateMemberRule: DocumentRule {
   static let cause = """
     The list was edited by hand or merged. The second mention changes nothing.
     """
-  static let remedy = "Remove one of them."
+  static let remedy = "Remove one of the two mentions."
 
   func check(_ model: Model, _ report: inout RuleReport) {
     for configuration in model.configurations {

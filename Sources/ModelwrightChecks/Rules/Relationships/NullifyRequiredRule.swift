@@ -27,7 +27,13 @@ struct NullifyRequiredRule: StructureRule {
       let owner = model.entities[relationship.entity].name
       report.add(
         "deleting an object of '\(owner)' leaves \(model.title(of: model.relationships[index])) empty, which is required; use Cascade or Deny, or make that optional",
-        at: relationship.relationship.source.location(of: "deletionRule"))
+        at: Self.place(of: relationship.relationship))
     }
+  }
+
+  /// Nullify is what a relationship without a rule has.
+  private static func place(of relationship: Relationship) -> SourceLocation {
+    let isWritten = relationship.source.fields.contains { $0.name == "deletionRule" }
+    return relationship.source.location(of: isWritten ? "deletionRule" : "name")
   }
 }
