@@ -38,6 +38,7 @@ nonisolated public enum _2_0Modèle🐶Model: ModelNamespace {
       "Empty": Empty.self,
       "Shared1": Shared.self,
       "Shared2": Shared2.self,
+      "override": `override`.self,
     ],
     generatedFor: .version1)
 
@@ -56,6 +57,7 @@ nonisolated public enum _2_0Modèle🐶Model: ModelNamespace {
     Z2VkT2JqZWN0Q29udGV4dBoUBhJNYW5hZ2VkT2JqZWN0TW9kZWwaEQYPTWFuYWdlZE9iamVjdElEGhEGD1JlbGF0aW9u\
     c2hpcFNldBoKBghJbmRleFNldBoKBghTZXF1ZW5jZRoUBgREYXRlIgwGBGRhdGUKBERhdGUaBwYFRXJyb3IaBwYFR3Jv\
     dXAaBwYFRXZlbnQaBwYFYSBiIGMaDAYDeC55CgVBLkIuQxoYBgVOYW1lZAoPTlNNYW5hZ2VkT2JqZWN0GgwGBkRvdHRl\
-    ZAoCLi4aBwYFRW1wdHkaEQYHU2hhcmVkMQoGU2hhcmVkGhEGB1NoYXJlZDIKBlNoYXJlZA==
+    ZAoCLi4aBwYFRW1wdHkaEQYHU2hhcmVkMQoGU2hhcmVkGhEGB1NoYXJlZDIKBlNoYXJlZBoeBghvdmVycmlkZSISBghv\
+    dmVycmlkZQoGU3RyaW5n
     """
 }
