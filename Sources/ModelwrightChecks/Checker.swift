@@ -23,8 +23,9 @@ public struct Checker: Sendable {
     var found: [Diagnostic] = []
     for (index, version) in bundle.versions.enumerated() {
       let isCurrent = index == bundle.currentIndex
-      found += check(version).filter {
-        isCurrent || warnsAboutEarlierVersions || $0.severity == .error
+      let isWarned = isCurrent || warnsAboutEarlierVersions
+      found += check(version, rulesOf: isWarned ? .note : .error).filter {
+        isWarned || $0.severity == .error
       }
     }
     for rule in RuleRegistry.bundleRules {
@@ -38,17 +39,23 @@ public struct Checker: Sendable {
   /// Checks one version.
   ///
   /// - Returns: Errors and warnings, sorted by place.
-  public func check(_ model: Model) -> [Diagnostic] {
+  public func check(_ model: Model) -> [Diagnostic] { check(model, rulesOf: .note) }
+
+  /// Checks one version by the rules whose findings weigh at least so much: a model may have a hundred
+  /// earlier versions.
+  private func check(_ model: Model, rulesOf least: Diagnostic.Severity) -> [Diagnostic] {
     var resolver = ModelResolver(model)
     let resolved = resolver.resolve()
     var found = resolver.diagnostics
-    for rule in RuleRegistry.documentRules where type(of: rule).pack.isWanted(by: model) {
+    for rule in RuleRegistry.documentRules
+    where type(of: rule).severity >= least && type(of: rule).pack.isWanted(by: model) {
       var report = RuleReport(type(of: rule))
       rule.check(model, &report)
       found += report.diagnostics
     }
     if let resolved {
-      for rule in RuleRegistry.structureRules where type(of: rule).pack.isWanted(by: model) {
+      for rule in RuleRegistry.structureRules
+      where type(of: rule).severity >= least && type(of: rule).pack.isWanted(by: model) {
         var report = RuleReport(type(of: rule))
         rule.check(resolved, &report)
         found += report.diagnostics
