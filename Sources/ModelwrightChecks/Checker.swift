@@ -72,18 +72,21 @@ public struct Checker: Sendable {
   public func findings(in model: Model, isCurrent: Bool = true) -> [Diagnostic] {
     var resolver = ModelResolver(model)
     let resolved = resolver.resolve()
-    var found = resolver.diagnostics + documentFindings(in: model)
+    var found = resolver.diagnostics + documentFindings(in: model, isCurrent: isCurrent)
     if let resolved {
-      found += structureFindings(in: resolved)
+      found += structureFindings(in: resolved, isCurrent: isCurrent)
     } else if let repaired = resolver.repaired() {
-      found += findings(in: repaired)
+      found += findings(in: repaired, isCurrent: isCurrent)
     }
     return matters(found, isCurrent: isCurrent)
   }
 
-  private func structureFindings(in resolved: ResolvedModel) -> [Diagnostic] {
+  private func structureFindings(
+    in resolved: ResolvedModel, isCurrent: Bool
+  ) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for rule in RuleRegistry.structureRules where applies(rule, to: resolved.model) {
+    for rule in RuleRegistry.structureRules
+    where matters(rule, isCurrent: isCurrent) && applies(rule, to: resolved.model) {
       var report = RuleReport(type(of: rule))
       rule.check(resolved, &report)
       found += report.diagnostics
@@ -92,10 +95,10 @@ public struct Checker: Sendable {
   }
 
   /// What is certain about the rest of a model whose structure does not hold.
-  private func findings(in repaired: RepairedModel) -> [Diagnostic] {
+  private func findings(in repaired: RepairedModel, isCurrent: Bool) -> [Diagnostic] {
     var resolver = ModelResolver(repaired.model)
     guard let resolved = resolver.resolve() else { return [] }
-    return Self.certain(structureFindings(in: resolved), in: repaired)
+    return Self.certain(structureFindings(in: resolved, isCurrent: isCurrent), in: repaired)
   }
 
   /// What is certain of the findings in the rest of a model whose structure does not hold.
@@ -116,12 +119,14 @@ public struct Checker: Sendable {
     var resolver = ModelResolver(model)
     _ = resolver.resolve()
     let certain = resolver.diagnostics.filter { !$0.code.hasPrefix("unknown-") }
-    return matters(certain + documentFindings(in: model), isCurrent: isCurrent)
+    return matters(
+      certain + documentFindings(in: model, isCurrent: isCurrent), isCurrent: isCurrent)
   }
 
-  private func documentFindings(in model: Model) -> [Diagnostic] {
+  private func documentFindings(in model: Model, isCurrent: Bool) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for rule in RuleRegistry.documentRules where applies(rule, to: model) {
+    for rule in RuleRegistry.documentRules
+    where matters(rule, isCurrent: isCurrent) && applies(rule, to: model) {
       var report = RuleReport(type(of: rule))
       rule.check(model, &report)
       found += report.diagnostics
@@ -132,6 +137,11 @@ public struct Checker: Sendable {
   private func matters(_ found: [Diagnostic], isCurrent: Bool) -> [Diagnostic] {
     guard !isCurrent, !warnsAboutEarlierVersions else { return found }
     return found.filter { $0.severity == .error }
+  }
+
+  /// Whether what a rule finds is reported at all: a model may have a hundred earlier versions.
+  private func matters(_ rule: any Rule, isCurrent: Bool) -> Bool {
+    isCurrent || warnsAboutEarlierVersions || type(of: rule).severity == .error
   }
 
   /// A rule of a pack runs when the model or the configuration asks for the pack.
