@@ -64,7 +64,10 @@ extension NameResolver {
   ) throws(EnumerationFault) -> GeneratedEnumeration {
     guard let name = SwiftIdentifier.make(from: request.typeName, capitalized: true),
       request.origin != .modelwright || name == request.typeName
-    else { throw EnumerationFault("has no name that Swift can have") }
+    else {
+      throw EnumerationFault(
+        "has a name that is no Swift type's: letters and digits, a capital first")
+    }
     guard request.type.enumerationRawType != nil else {
       throw EnumerationFault("cannot be generated for the type \(request.type.rawValue)")
     }
