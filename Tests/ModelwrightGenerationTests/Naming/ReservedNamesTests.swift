@@ -11,7 +11,8 @@ import Testing
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/ModelwrightRuntime")
     var members: Set<String> = []
-    for text in try texts(below: sources) where text.contains(/ ManagedObject[ :]/) {
+    for text in try texts(below: sources) where text.contains(/(class|extension) ManagedObject[ :]/)
+    {
       members.formUnion(membersOfManagedObject(in: text))
     }
     #expect(members.isSuperset(of: ["objectID", "isDeleted", "willSave", "predicateValue"]))
