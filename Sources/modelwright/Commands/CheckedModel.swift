@@ -54,6 +54,9 @@ struct CheckedModel {
     return Array(diagnostics[first...])
   }
 
+  /// The diagnostics that are to be reported of those about files.
+  mutating func weigh(files found: [Diagnostic]) -> [Diagnostic] { policy.apply(to: found) }
+
   private mutating func report(_ found: [Diagnostic]) {
     diagnostics += policy.apply(to: found).map { diagnostic in
       // Editors and build systems show only what has a line and a column.
