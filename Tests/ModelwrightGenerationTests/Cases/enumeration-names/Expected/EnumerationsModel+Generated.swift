@@ -4,7 +4,7 @@
 public import ModelwrightRuntime
 
 /// The model `Enumerations`.
-nonisolated public enum EnumerationsModel {
+nonisolated public enum EnumerationsModel: ModelNamespace {
   /// The model with the classes of its entities: what a container is opened with.
   public static let model = ManagedObjectModel(
     encoded: encodedModel,

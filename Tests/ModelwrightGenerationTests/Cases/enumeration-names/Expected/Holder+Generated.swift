@@ -4,7 +4,10 @@ public import Foundation
 public import ModelwrightRuntime
 
 /// The entity `Holder`.
-nonisolated public final class Holder: ModelwrightRuntime.ManagedObject, Identifiable {
+nonisolated public final class Holder: ModelwrightRuntime.ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  public typealias _Namespace = EnumerationsModel
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "Holder" }
 

@@ -4,7 +4,12 @@
 public import ModelwrightRuntime
 
 /// The entity `override`.
-nonisolated public final class `override`: ModelwrightRuntime.ManagedObject, Swift.Identifiable {
+nonisolated public final class `override`: ModelwrightRuntime.ManagedObject,
+  ModelClass, Swift.Identifiable
+{
+  /// What holds the model of the class.
+  public typealias _Namespace = _2_0Modèle🐶Model
+
   /// The entity's name in the model.
   override public class var entityName: Swift.String { "override" }
 

@@ -38,7 +38,7 @@ nonisolated public class Horse: FarmObject,
   }
 
   /// The attribute `things`.
-  public var things: Data? {
+  public var things: [JSONValue]? {
     get { _optionalCodable(at: 48) }
     set { _setOptionalCodable(newValue, at: 48) }
   }

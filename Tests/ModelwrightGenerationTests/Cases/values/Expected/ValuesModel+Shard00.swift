@@ -730,7 +730,10 @@ nonisolated final class Post: ManagedObject, ModelClass, Identifiable {
 }
 
 /// The entity `Vault`.
-nonisolated final class Vault: ManagedObject, Identifiable {
+nonisolated final class Vault: ManagedObject, ModelClass, Identifiable {
+  /// What holds the model of the class.
+  typealias _Namespace = ValuesModel
+
   /// The entity's name in the model.
   override class var entityName: String { "Vault" }
 
