@@ -1,15 +1,28 @@
 /// Makes parameter names of the names of a predicate's variables.
 enum VariableName {
   /// `$NAME` and `$Name` as `name`, `$FIRST_NAME` as `firstName`, `$humanName` as it is; names that
-  /// would be one parameter stay as they are.
+  /// would be one parameter stay as they are. A name that can be no identifier, such as `$_`, is
+  /// called `variable`.
   static func parameters(for variables: [String]) -> [String] {
     let wanted = variables.map { lowered($0) }
     guard Set(wanted).count < wanted.count else { return wanted }
-    return variables
+    var taken: Set<String> = []
+    return variables.map { variable in
+      let name = SwiftIdentifier.make(from: variable) ?? unnamed
+      var candidate = name
+      var number = 2
+      while !taken.insert(candidate).inserted {
+        candidate = "\(name)\(number)"
+        number += 1
+      }
+      return candidate
+    }
   }
 
+  private static let unnamed = "variable"
+
   private static func lowered(_ name: String) -> String {
-    let name = SwiftIdentifier.make(from: name) ?? name
+    guard let name = SwiftIdentifier.make(from: name) else { return unnamed }
     guard name.utf8.contains(where: { (0x61...0x7A).contains($0) }) else {
       let words = name.lowercased().split(separator: "_")
       guard let first = words.first else { return name }

@@ -50,7 +50,7 @@ import Testing
   func fixedErrors() throws {
     let broken = try model(
       """
-      <entity name="E"><attribute name="a" attributeType="String" derived="YES"/>\
+      <entity name="E"><attribute name="a" optional="YES" attributeType="String" derived="YES"/>\
       <relationship name="r" destinationEntity="X" maxCount="1"/>\
       <userInfo><entry key="modelwright.ignore" value="missing-derivation unknown-destination"/>\
       </userInfo></entity>
@@ -78,6 +78,16 @@ import Testing
     #expect(found.contains("warning missing-inverse") == !hides)
   }
 
+  @Test("a pack runs when the model or the configuration asks for it")
+  func packs() throws {
+    let model = try dogs()
+    #expect(!codes(model).contains { $0.contains("cloudkit-") })
+    #expect(codes(model) { $0.packs = [.cloudKit] }.contains { $0.contains("cloudkit-") })
+    var cloud = model
+    cloud.isUsedWithCloudKit = true
+    #expect(codes(cloud) == codes(model) { $0.packs = [.cloudKit] })
+  }
+
   @Test("the key of an entity holds for its properties, a property's for itself")
   func keys() throws {
     #expect(codes(try dogs(entity: "missing-inverse")) == ["warning no-action-delete-rule"])
@@ -94,7 +104,7 @@ import Testing
     let other = #"<attribute name="b" attributeType="Integer 16" defaultValueString="x"/>"#
     let found = codes(
       try model(
-        #"<entity name="E">\#(attribute)\#(other)</entity><composite name="C">\#(attribute)\#(other)</composite>"#
+        #"<entity name="E">\#(attribute)\#(other)<attribute name="c" optional="YES" attributeType="Composite" composite="C"/></entity><composite name="C">\#(attribute)\#(other)</composite>"#
       ))
     #expect(found == ["warning unreadable-default", "warning unreadable-default"])
   }

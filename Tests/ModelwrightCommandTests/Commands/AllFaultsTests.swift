@@ -35,8 +35,9 @@ import Testing
     #expect(
       found.sorted() == [
         "bad-flag", "bad-number", "duplicate-property", "impossible-bounds", "missing-derivation",
-        "missing-inverse", "reserved-property-name", "unknown-attribute", "unknown-attribute-type",
-        "unknown-delete-rule", "unknown-destination", "unknown-fetch-entity",
+        "missing-inverse", "required-derived", "reserved-property-name", "unconfigured-entity",
+        "unconfigured-entity", "unknown-attribute", "unknown-attribute-type", "unknown-delete-rule",
+        "unknown-destination", "unknown-fetch-entity",
         "unknown-index-property", "unknown-member-entity", "unknown-parent", "unreadable-default",
       ])
   }
@@ -61,7 +62,7 @@ import Testing
         ["unknown-parent"]
       ),
       (
-        #"<entity name="A" representedClassName="X"/><entity name="B" representedClassName="X"/>"#,
+        #"<entity name="A" representedClassName="X" codeGenerationType="class"/><entity name="B" representedClassName="X" codeGenerationType="class"/>"#,
         ["duplicate-class"]
       ),
     ])

@@ -15,7 +15,8 @@ import Testing
 
   @Test("warnings of reader, rules, store and generator are ignored where the model says so")
   func allStages() throws {
-    let codes = "unknown-attribute missing-inverse underived-attribute transformable-as-data"
+    let codes =
+      "unknown-attribute missing-inverse underived-attribute transformable-as-data insecure-transformer"
     let inside = { (info: String) in
       """
       <entity name="E">

@@ -12,7 +12,7 @@ struct FaultyModel {
       <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
       <model type="com.apple.IDECoreDataModeler.DataModel" documentVersion="1.0">
       <entity name="Dog">
-      \t<attribute name="名前🐶" attributeType="Strin"/>
+      \t<attribute name="名前𠀀" attributeType="Strin"/>
       \t<attribute name="objectID" attributeType="String"/>
       <relationship name="owner" optional="YES" maxCount="1" destinationEntity="Persn"/>
       <relationship name="friend" optional="YES" maxCount="1" destinationEntity="Dog"/>

@@ -10,7 +10,7 @@ import Testing
     #expect(
       result.errors == """
         My Dogs.xcdatamodel/contents:4:46: error: unknown attribute type 'Strin'; did you mean 'String'? [unknown-attribute-type]
-             4 |     <attribute name="名前🐶" attributeType="Strin"/>
+             4 |     <attribute name="名前𠀀" attributeType="Strin"/>
                |                                             ^
         My Dogs.xcdatamodel/contents:5:19: error: 'objectID' of entity 'Dog' cannot become a property: a member of every managed object has that name; rename it [reserved-property-name]
              5 |     <attribute name="objectID" attributeType="String"/>
@@ -67,7 +67,7 @@ import Testing
               "line": 4,
               "column": 46,
               "entity": "Dog",
-              "property": "名前🐶"
+              "property": "名前𠀀"
             },
             {
               "severity": "error",

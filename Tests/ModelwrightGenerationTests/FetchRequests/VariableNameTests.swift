@@ -8,7 +8,8 @@ import Testing
     arguments: [
       (["NAME"], ["name"]), (["humanName"], ["humanName"]), (["Name"], ["name"]),
       (["FIRST_NAME", "X"], ["firstName", "x"]), (["URLPath"], ["urlPath"]),
-      (["a", "A"], ["a", "A"]), (["_"], ["_"]), (["AGE2"], ["age2"]), (["IDs"], ["iDs"]),
+      (["a", "A"], ["a", "A"]), (["_"], ["variable"]), (["_", "__"], ["variable", "variable2"]),
+      (["AGE2"], ["age2"]), (["IDs"], ["iDs"]),
     ] as [([String], [String])])
   func parameters(_ variables: [String], _ expected: [String]) {
     #expect(VariableName.parameters(for: variables) == expected)
