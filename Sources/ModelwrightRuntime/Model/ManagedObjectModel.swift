@@ -62,9 +62,10 @@ public final class ManagedObjectModel: Sendable {
     encoded = ModelCoding.encode(resolved.model)
     schema = Schema(resolved)
     let storage = schema.storage
+    let layouts = resolved.layouts()
     contents.entities = resolved.entities.map { entity in
       EntityDescription(
-        entity, layout: resolved.layout(of: entity.index),
+        entity, layout: layouts[entity.index],
         storage: storage.entities[entity.index],
         managedObjectClass: classes[entity.name] ?? ManagedObject.self, model: self)
     }
