@@ -15,10 +15,14 @@ struct SnapshotContext {
   /// Whether a name of the model is not the member's.
   private var needsCodingKeys: Bool { fields.contains { $0.name != $0.plainIdentifier } }
 
+  /// Whether decoding needs the container whose the object IDs are.
+  private var hasObjectIDs: Bool { fields.contains { $0.call != nil } }
+
   /// The form for templates.
   var value: TemplateDictionary {
     [
       "name": .string(name),
+      "hasObjectIDs": .bool(hasObjectIDs),
       "isIdentifiable": .bool(isIdentifiable),
       "fields": TemplateValue(fields.map(\.value)),
       "needsCodingKeys": .bool(needsCodingKeys),

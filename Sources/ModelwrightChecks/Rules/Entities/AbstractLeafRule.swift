@@ -6,8 +6,8 @@ struct AbstractLeafRule: StructureRule {
   static let severity = Diagnostic.Severity.warning
   static let summary = "An abstract entity has no sub-entities."
   static let cause = """
-    An abstract entity has no objects of its own, only those of its sub-entities. Without sub- \
-    entities nothing can be stored in it.
+    An abstract entity has no objects of its own, only those of its sub-entities. Without \
+    sub-entities nothing can be stored in it.
     """
   static let remedy = """
     Let another entity inherit from it, clear `isAbstract`, or remove the entity.

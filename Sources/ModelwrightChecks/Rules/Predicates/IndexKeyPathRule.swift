@@ -15,8 +15,8 @@ struct IndexKeyPathRule: StructureRule {
     and a transient attribute, are not in it, and the index cannot be made.
     """
   static let remedy = """
-    Use stored attributes of the entity itself; a derived attribute can copy a value over a to- \
-    one relationship.
+    Use stored attributes of the entity itself; a derived attribute can copy a value over a \
+    to-one relationship.
     """
 
   func check(_ model: ResolvedModel, _ report: inout RuleReport) {

@@ -28,7 +28,7 @@ extension ManagedObjectID: Codable {
       throw DecodingError.dataCorruptedError(
         in: value,
         debugDescription: owner == nil
-          ? "an object's ID can only be read with the container in the decoder's userInfo"
+          ? "an object's ID needs the container that it belongs to: set decoder.userInfo[.persistentContainer]"
           : "\(uri) is no object's ID of the container's store")
     }
     self = id
