@@ -30,16 +30,18 @@ struct IgnoredCode: Sendable {
   static func all(in model: Model) -> [IgnoredCode] {
     var found: [IgnoredCode] = []
     for entity in model.entities where found.count < most {
-      found += codes(
-        entity.userInfo, Diagnostic.Subject(entity: entity.name), entity.source)
+      if !entity.userInfo.isEmpty {
+        found += codes(
+          entity.userInfo, Diagnostic.Subject(entity: entity.name), entity.source)
+      }
       found += all(in: entity.attributes, of: entity.name)
-      for relationship in entity.relationships {
+      for relationship in entity.relationships where !relationship.userInfo.isEmpty {
         found += codes(
           relationship.userInfo,
           Diagnostic.Subject(entity: entity.name, property: relationship.name),
           relationship.source)
       }
-      for property in entity.fetchedProperties {
+      for property in entity.fetchedProperties where !property.userInfo.isEmpty {
         found += codes(
           property.userInfo, Diagnostic.Subject(entity: entity.name, property: property.name),
           property.source)
@@ -52,7 +54,7 @@ struct IgnoredCode: Sendable {
   }
 
   private static func all(in attributes: [Attribute], of owner: String) -> [IgnoredCode] {
-    attributes.flatMap {
+    attributes.lazy.filter { !$0.userInfo.isEmpty }.flatMap {
       codes($0.userInfo, Diagnostic.Subject(entity: owner, property: $0.name), $0.source)
     }
   }

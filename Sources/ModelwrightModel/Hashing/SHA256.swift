@@ -8,7 +8,6 @@ public struct SHA256: Sendable {
   ]
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   /// Makes a digest of nothing yet.
   public init() { pending.reserveCapacity(64) }
@@ -68,35 +67,69 @@ public struct SHA256: Sendable {
   }
 
   private mutating func compress(_ block: UnsafeBufferPointer<UInt8>) {
-    for index in 0..<16 {
-      let start = index * 4
+    state.withUnsafeMutableBufferPointer { state in
+      Self.constants.withUnsafeBufferPointer { constants in
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+          Self.fill(schedule, from: block)
+          Self.mix(schedule, constants, into: state)
+        }
+      }
+    }
+  }
+
+  // Loops over buffers and masking shifts: builds run the tool in debug, where everything else is a
+  // call for each of a file's bytes.
+
+  private static func fill(
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, from block: UnsafeBufferPointer<UInt8>
+  ) {
+    var index = 0
+    while index < 16 {
+      let start = index &* 4
       schedule[index] =
-        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
-        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
+        UInt32(block[start]) &<< 24 | UInt32(block[start &+ 1]) &<< 16
+        | UInt32(block[start &+ 2]) &<< 8 | UInt32(block[start &+ 3])
+      index &+= 1
     }
-    for index in 16..<64 {
-      let early = schedule[index - 15]
-      let late = schedule[index - 2]
-      let first = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
-      let second = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
-      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
+    while index < 64 {
+      let early = schedule[index &- 15]
+      let late = schedule[index &- 2]
+      let first = rotate(early, 7) ^ rotate(early, 18) ^ (early &>> 3)
+      let second = rotate(late, 17) ^ rotate(late, 19) ^ (late &>> 10)
+      schedule[index] = schedule[index &- 16] &+ first &+ schedule[index &- 7] &+ second
+      index &+= 1
     }
+  }
+
+  private static func mix(
+    _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
+    into state: UnsafeMutableBufferPointer<UInt32>
+  ) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
+    var index = 0
+    while index < 64 {
       let mixed = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ mixed &+ choice &+ Self.constants[index] &+ schedule[index]
+      let first = h &+ mixed &+ choice &+ constants[index] &+ schedule[index]
       let turned = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
       let majority = (a & b) ^ (a & c) ^ (b & c)
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ turned &+ majority)
+      index &+= 1
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
-  private func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word &>> count | word &<< (32 &- count)
   }
 
   private static let constants: [UInt32] = [

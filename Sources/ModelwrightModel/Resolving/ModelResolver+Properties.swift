@@ -7,27 +7,48 @@ extension ModelResolver {
   /// Names of properties must be given and unique in an entity and its ancestors.
   mutating func checkProperties() {
     for entity in model.entities {
-      var seen: Set<String> = []
-      for (name, source) in entity.namedProperties {
-        checkName(name, of: entity, source: source, seen: &seen)
+      ownNames.append(checkNames(of: entity))
+      for attribute in entity.attributes where attribute.type == .composite {
+        check(attribute, in: "entity", entity.name)
       }
-      for attribute in entity.attributes { check(attribute, in: "entity", entity.name) }
-      ownNames.append(seen)
     }
     for index in model.entities.indices where parents[index] != nil {
       checkRedeclarations(of: index)
     }
   }
 
-  private mutating func checkName(
-    _ name: String, of entity: Entity, source: SourceReference, seen: inout Set<String>
+  /// The names of an entity's own properties. Where one stands is asked for only when it is wrong: a
+  /// bundle has a hundred versions, and hardly ever a fault.
+  private mutating func checkNames(of entity: Entity) -> Set<String> {
+    let count =
+      entity.attributes.count + entity.relationships.count + entity.fetchedProperties.count
+    var seen = Set<String>(minimumCapacity: count)
+    for attribute in entity.attributes {
+      let name = attribute.name
+      if name.isEmpty || !seen.insert(name).inserted {
+        reportName(name, of: entity, at: attribute.source)
+      }
+    }
+    for relationship in entity.relationships
+    where relationship.name.isEmpty || !seen.insert(relationship.name).inserted {
+      reportName(relationship.name, of: entity, at: relationship.source)
+    }
+    for property in entity.fetchedProperties
+    where property.name.isEmpty || !seen.insert(property.name).inserted {
+      reportName(property.name, of: entity, at: property.source)
+    }
+    return seen
+  }
+
+  private mutating func reportName(
+    _ name: String, of entity: Entity, at source: SourceReference
   ) {
     if name.isEmpty {
       if countsOnly("missing-name") { return }
       error(
         "missing-name", "a property of entity '\(entity.name)' has no name; give it one",
         at: source.location(of: "name"))
-    } else if !seen.insert(name).inserted, !countsOnly("duplicate-property") {
+    } else if !countsOnly("duplicate-property") {
       error(
         "duplicate-property",
         "entity '\(entity.name)' declares '\(name)' twice; rename or remove one",

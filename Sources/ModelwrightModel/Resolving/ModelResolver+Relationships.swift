@@ -2,11 +2,14 @@ extension ModelResolver {
   /// Finds destinations and inverses. What is unknown is reported and left out.
   mutating func resolveRelationships() -> [ResolvedRelationship] {
     var found: [(entity: Int, relationship: Relationship)] = []
+    relationshipIndexes.reserveCapacity(model.entities.count)
     for (index, entity) in model.entities.enumerated() {
+      var indexes = [String: Int](minimumCapacity: entity.relationships.count)
       for relationship in entity.relationships {
-        relationshipIndexes[index, default: [:]][relationship.name] = found.count
+        indexes[relationship.name] = found.count
         found.append((index, relationship))
       }
+      relationshipIndexes.append(indexes)
     }
     let destinations = found.map { destination(of: $0.relationship, in: $0.entity) }
     var inverses = found.indices.map { index in
@@ -56,7 +59,7 @@ extension ModelResolver {
     }
     var next: Int? = inverseEntity
     while let index = next {
-      if let found = relationshipIndexes[index]?[name] { return found }
+      if let found = relationshipIndexes[index][name] { return found }
       next = parents[index]
     }
     if countsOnly("unknown-inverse") { return nil }

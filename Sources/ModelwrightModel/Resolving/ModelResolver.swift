@@ -26,7 +26,7 @@ public struct ModelResolver {
   /// The parent of each entity, without those that are unknown or close a cycle.
   var parents: [Int?] = []
   /// The relationship indexes by declaring entity and name.
-  var relationshipIndexes: [Int: [String: Int]] = [:]
+  var relationshipIndexes: [[String: Int]] = []
 
   /// The names of each entity's own properties.
   var ownNames: [Set<String>] = []
@@ -157,7 +157,8 @@ public struct ModelResolver {
       order.append(index)
       let inherited = parents[index].map { properties[$0] } ?? []
       roots[index] = parents[index].map { roots[$0] } ?? index
-      properties[index] = inherited + ownProperties(of: index)
+      properties[index] = inherited
+      appendOwnProperties(of: index, to: &properties[index])
       pending.append(contentsOf: children[index].reversed())
     }
     var descendants = [[Int]](repeating: [], count: parents.count)
@@ -171,19 +172,27 @@ public struct ModelResolver {
     }
   }
 
-  private func ownProperties(of index: Int) -> [ResolvedProperty] {
+  private func appendOwnProperties(of index: Int, to properties: inout [ResolvedProperty]) {
     let entity = model.entities[index]
-    let attributes = entity.attributes.map {
-      ResolvedProperty(name: $0.name, kind: .attribute($0), declaringEntity: index)
+    properties.reserveCapacity(
+      properties.count + entity.attributes.count + entity.relationships.count
+        + entity.fetchedProperties.count)
+    for attribute in entity.attributes {
+      properties.append(
+        ResolvedProperty(
+          name: attribute.name, kind: .attribute(attribute), declaringEntity: index))
     }
-    let relationships = entity.relationships.map {
-      ResolvedProperty(
-        name: $0.name, kind: .relationship(relationshipIndexes[index]?[$0.name] ?? 0),
-        declaringEntity: index)
+    let indexes = relationshipIndexes[index]
+    for relationship in entity.relationships {
+      properties.append(
+        ResolvedProperty(
+          name: relationship.name, kind: .relationship(indexes[relationship.name] ?? 0),
+          declaringEntity: index))
     }
-    let fetched = entity.fetchedProperties.map {
-      ResolvedProperty(name: $0.name, kind: .fetchedProperty($0), declaringEntity: index)
+    for fetched in entity.fetchedProperties {
+      properties.append(
+        ResolvedProperty(
+          name: fetched.name, kind: .fetchedProperty(fetched), declaringEntity: index))
     }
-    return attributes + relationships + fetched
   }
 }

@@ -89,8 +89,8 @@ public struct ResolvedProperty: Sendable {
     case attribute(Attribute)
     /// A relationship, by its index in ``ResolvedModel/relationships``.
     case relationship(Int)
-    /// A fetched property.
-    case fetchedProperty(FetchedProperty)
+    /// A fetched property: rare and large, so that the others do not carry its size.
+    indirect case fetchedProperty(FetchedProperty)
   }
 
   /// The property's name.

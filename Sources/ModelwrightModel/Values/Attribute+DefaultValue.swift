@@ -72,6 +72,13 @@ extension Attribute {
   }
 
   private static func trimmed(_ text: String) -> String {
+    // Nearly every text begins and ends with a visible ASCII character.
+    let visible: Range<UInt8> = 0x21..<0x7F
+    if let first = text.utf8.first, let last = text.utf8.last, visible.contains(first),
+      visible.contains(last)
+    {
+      return text
+    }
     let isBlank = { (character: Character) in character.isWhitespace }
     return String(text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
   }

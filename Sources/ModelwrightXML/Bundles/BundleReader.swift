@@ -118,8 +118,9 @@ struct BundleReader {
       diagnostics.append(.unreadableFile(path, error.reason))
       return nil
     }
-    let folders = names.filter { FilePath($0).fileExtension == "xcdatamodel" }
-      .sorted { FilePath($0).stem.naturallyPrecedes(FilePath($1).stem) }
+    let folders = names.map { FilePath($0) }.filter { $0.fileExtension == "xcdatamodel" }
+      .map { (name: $0.name, stem: $0.stem) }
+      .sorted { $0.stem.naturallyPrecedes($1.stem) }.map(\.name)
     guard folders.count <= reader.limits.versions else {
       diagnostics.append(.tooManyVersions(path, limit: reader.limits.versions))
       return nil

@@ -4,13 +4,17 @@ struct FilePath: Hashable {
   let text: String
 
   init(_ text: String) {
-    var rest = text[...]
-    while rest.count > 1, rest.hasSuffix("/") { rest.removeLast() }
-    self.text = String(rest)
+    var rest = text.utf8[...]
+    while rest.count > 1, rest.last == UInt8(ascii: "/") { rest.removeLast() }
+    self.text = String(Substring(rest))
   }
 
   /// The last part.
-  var name: String { text.split(separator: "/").last.map(String.init) ?? text }
+  var name: String {
+    guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }
+    let name = text[text.utf8.index(after: slash)...]
+    return name.isEmpty ? text : String(name)
+  }
 
   /// The last part without its extension.
   var stem: String { Self.split(name).stem }

@@ -115,6 +115,17 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first byte that is not white space: a loop, since most text is the indentation
+  /// between two tags, and a closure for each byte of it costs a debug build dearly.
+  var firstOffsetOfText: Int? {
+    var offset = 0
+    while offset < count {
+      if !self[offset].isXMLSpace { return offset }
+      offset &+= 1
+    }
+    return nil
+  }
+
   /// Whether the name is `xmlns` or begins with `xmlns:`.
   fileprivate var isNamespaceDeclaration: Bool {
     guard count >= 5, self[0] == UInt8(ascii: "x") else { return false }

@@ -117,7 +117,7 @@ final class XMLParser {
   }
 
   private func found(text: UnsafeBufferPointer<UInt8>) {
-    guard fault == nil, !text.allSatisfy(\.isXMLSpace) else { return }
+    guard fault == nil, text.firstOffsetOfText != nil else { return }
     handler.text(text, in: self)
   }
 

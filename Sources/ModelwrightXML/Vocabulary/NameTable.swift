@@ -19,7 +19,9 @@ where Name: RawRepresentable & CaseIterable & Sendable, Name.RawValue == String 
     for name in Name.allCases {
       let bytes = Array(name.rawValue.utf8)
       entries.append(
-        Entry(hash: Self.hash(bytes), start: text.count, count: bytes.count, name: name))
+        Entry(
+          hash: bytes.withUnsafeBufferPointer { Self.hash($0) }, start: text.count,
+          count: bytes.count, name: name))
       text += bytes
     }
     var size = 16
@@ -48,12 +50,22 @@ where Name: RawRepresentable & CaseIterable & Sendable, Name.RawValue == String 
   }
 
   private func equals(_ entry: Entry, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in 0..<entry.count where text[entry.start + index] != bytes[index] { return false }
+    var index = 0
+    while index < entry.count {
+      if text[entry.start + index] != bytes[index] { return false }
+      index &+= 1
+    }
     return true
   }
 
   /// FNV-1a: short, and good enough for a few dozen words.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    bytes.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    var offset = 0
+    while offset < bytes.count {
+      hash = (hash ^ UInt32(bytes[offset])) &* 16_777_619
+      offset &+= 1
+    }
+    return hash
   }
 }
