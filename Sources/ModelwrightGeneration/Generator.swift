@@ -27,7 +27,7 @@ public struct Generator: Sendable {
     guard !nameResolver.diagnostics.hasErrors else {
       throw GenerationError(diagnostics: nameResolver.diagnostics.sorted())
     }
-    var builder = ContextBuilder(model: model, names: names, options: options, skipped: skipped)
+    let builder = ContextBuilder(model: model, names: names, options: options, skipped: skipped)
     let (classes, contents) = builder.contexts()
     var diagnostics = nameResolver.diagnostics + builder.diagnostics
 

@@ -23,7 +23,7 @@ struct ConfigurationContext {
 
 extension ContextBuilder {
   /// The configurations that get a constant, in the model's order.
-  mutating func configurationContexts() -> [ConfigurationContext] {
+  func configurationContexts() -> [ConfigurationContext] {
     var contexts: [ConfigurationContext] = []
     var taken: [String: String] = [:]
     for configuration in model.model.configurations {

@@ -2,7 +2,7 @@ import ModelwrightModel
 
 extension ContextBuilder {
   /// The composite types, in the model's order.
-  mutating func compositeContexts() -> [CompositeContext] {
+  func compositeContexts() -> [CompositeContext] {
     var contexts: [CompositeContext] = []
     let coded = snapshotComposites()
     for composite in model.model.composites {
@@ -22,7 +22,7 @@ extension ContextBuilder {
     return contexts
   }
 
-  private mutating func field(
+  private func field(
     _ attribute: Attribute, of composite: Composite, slot: Int
   ) -> CompositeField {
     let (type, fallback) = types.storedType(of: attribute)

@@ -2,7 +2,7 @@ import ModelwrightModel
 
 extension ContextBuilder {
   /// The own properties of an entity, in the model's order.
-  mutating func propertyContexts(of entity: ResolvedEntity) -> [PropertyContext] {
+  func propertyContexts(of entity: ResolvedEntity) -> [PropertyContext] {
     let offsets = offsets(ofOwnPropertiesOf: entity)
     return entity.properties.compactMap { property in
       guard skipped.declares(entity.index, propertiesOf: property.declaringEntity) else {
@@ -29,7 +29,7 @@ extension ContextBuilder {
     return offsets
   }
 
-  private mutating func context(
+  private func context(
     of attribute: Attribute, in entity: ResolvedEntity, offset: Int
   ) -> PropertyContext {
     let (type, fallback) = types.type(of: attribute)
@@ -59,7 +59,7 @@ extension ContextBuilder {
 
   /// The property that shows the stored value beside an enumeration, unless a property of the
   /// hierarchy has its name.
-  private mutating func rawValue(
+  private func rawValue(
     of attribute: Attribute, type: PropertyType, in entity: ResolvedEntity, offset: Int
   ) -> RawValueContext? {
     guard types.enumerations.choice(of: attribute) != nil else { return nil }
@@ -124,7 +124,7 @@ extension ContextBuilder {
     return "The \(transient)\(ordered)\(many) relationship \(SwiftText.code(relationship.name))."
   }
 
-  private mutating func context(
+  private func context(
     of fetched: FetchedProperty, in entity: ResolvedEntity
   ) -> PropertyContext? {
     guard let request = fetched.fetchRequest,

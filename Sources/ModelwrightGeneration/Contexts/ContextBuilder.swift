@@ -2,7 +2,9 @@ import ModelwrightModel
 
 /// Works out what templates are to know of a model: every decision about generated code is made here,
 /// so that templates only arrange text.
-struct ContextBuilder {
+///
+/// A class, since a struct of this size would be copied for each property.
+final class ContextBuilder {
   let model: ResolvedModel
   let names: ModelNames
   let spelling: TypeSpelling
@@ -38,7 +40,7 @@ struct ContextBuilder {
   }
 
   /// What templates know of every entity, by its index, and of the namespace.
-  mutating func contexts() -> (classes: [ClassContext], contents: ModelContext) {
+  func contexts() -> (classes: [ClassContext], contents: ModelContext) {
     let fetchRequests = fetchRequestContexts()
     var classes: [ClassContext] = []
     for entity in model.entities {
@@ -55,7 +57,7 @@ struct ContextBuilder {
   }
 
   /// The class of an entity; fetch requests are added later.
-  mutating func classContext(of entity: ResolvedEntity) -> ClassContext {
+  func classContext(of entity: ResolvedEntity) -> ClassContext {
     let name = names.classes[entity.index]
     let identity = identities[entity.index]
     let parameters = requiredParameters(of: entity)

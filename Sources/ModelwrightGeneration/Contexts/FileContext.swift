@@ -19,8 +19,8 @@ struct FileContext {
   /// The modules that a configuration asks for, and the hand-written types that the file names.
   var configuredImports: Set<ImportPlan.Module> = []
   var handWrittenNames: Set<String> = []
-  /// Names of types of other modules, as they are spelt here.
-  var spelling: TypeSpelling
+  /// Names of types of other modules, as they are spelt here: ``types(_:)``, the same in every file.
+  var types: TemplateDictionary
 
   /// The form for templates, with what else the file is about.
   func value(with entries: [(String, TemplateValue)]) -> TemplateDictionary {
@@ -48,7 +48,8 @@ struct FileContext {
     return levels.keys.sorted().map { "\((levels[$0] ?? .internal).prefix)import \($0)" }
   }
 
-  private var types: TemplateDictionary {
+  /// The names of types of other modules that templates use, by their plain names.
+  static func types(_ spelling: TypeSpelling) -> TemplateDictionary {
     var entries: [(String, TemplateValue)] = []
     for name in [
       "CaseIterable", "Codable", "CodingKey", "Hashable", "Identifiable", "Int", "PartialKeyPath",

@@ -51,7 +51,7 @@ struct ModelContext {
 
 extension ContextBuilder {
   /// The namespace and what stands in its file.
-  mutating func modelContext(_ fetchRequests: [FetchRequestContext]) -> ModelContext {
+  func modelContext(_ fetchRequests: [FetchRequestContext]) -> ModelContext {
     let composites = compositeContexts()
     var context = ModelContext(
       namespace: SwiftIdentifier.escaped(names.namespace),

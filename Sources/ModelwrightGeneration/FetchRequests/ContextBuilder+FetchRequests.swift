@@ -3,7 +3,7 @@ import ModelwrightPredicate
 
 extension ContextBuilder {
   /// The model's fetch requests that become functions, in the model's order.
-  mutating func fetchRequestContexts() -> [FetchRequestContext] {
+  func fetchRequestContexts() -> [FetchRequestContext] {
     var contexts: [FetchRequestContext] = []
     var taken: [String: String] = [:]
     var fetches: [Int: Set<String>] = [:]
@@ -72,7 +72,7 @@ extension ContextBuilder {
   // MARK: Variables
 
   /// The variables of a template; `nil`, and a diagnostic, when its predicate cannot be used.
-  private mutating func variables(
+  private func variables(
     of template: FetchRequestTemplate, entity: Int
   ) -> [VariableContext]? {
     guard let text = template.predicateString else { return [] }

@@ -7,6 +7,7 @@ struct FileWriter {
   private let accessLevel: AccessLevel
   private let source: String
   private let spelling: TypeSpelling
+  private let types: TemplateDictionary
   private let namespace: String
   private let classTemplate: Template
   private let modelTemplate: Template
@@ -19,6 +20,7 @@ struct FileWriter {
     self.accessLevel = accessLevel
     self.source = source
     self.spelling = spelling
+    types = FileContext.types(spelling)
     let environment = Environment(
       loader: DictionaryLoader(BuiltInTemplates.swift), trimBehaviour: .smart)
     classTemplate = try environment.template(named: "file.stencil")
@@ -77,7 +79,7 @@ struct FileWriter {
 
   private func context(needsRuntime: Bool) -> FileContext {
     FileContext(
-      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime, spelling: spelling)
+      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime, types: types)
   }
 
   private func render(

@@ -29,7 +29,7 @@ extension ContextBuilder {
   /// relationships. Left out are attributes of any type, which cannot be sent or coded, and those whose
   /// type is a hand-written one that nothing says to be Hashable and Sendable: the user info
   /// `modelwright.snapshot` decides.
-  mutating func snapshotContext(of entity: ResolvedEntity) -> SnapshotContext? {
+  func snapshotContext(of entity: ResolvedEntity) -> SnapshotContext? {
     guard hasSnapshot(entity) else { return nil }
     var fields: [SnapshotField] = []
     for property in entity.properties {
@@ -83,7 +83,7 @@ extension ContextBuilder {
 
   // MARK: What is included
 
-  private mutating func isIncluded(
+  private func isIncluded(
     _ attribute: Attribute, of property: ResolvedProperty, in entity: ResolvedEntity
   ) -> Bool {
     if attribute.type == .undefined || attribute.type == .objectID { return false }
@@ -102,11 +102,18 @@ extension ContextBuilder {
 
   /// The names in a type that neither the language, Foundation nor the generated code declares.
   func handWrittenNames(in type: String) -> Set<String> {
+    if isKnown(type) { return [] }
     let parts = type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
     return Set(parts.map(String.init)).filter { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name
       return !KnownTypes.swift.contains(last) && !KnownTypes.foundation.contains(last)
         && !self.names.declaredTypes.contains(last) && last != "Any"
     }
+  }
+
+  /// Whether a type is one plain name, perhaps optional, that the language or Foundation declares.
+  private func isKnown(_ type: String) -> Bool {
+    let name = type.utf8.last == UInt8(ascii: "?") ? String(type.dropLast()) : type
+    return KnownTypes.swift.contains(name) || KnownTypes.foundation.contains(name)
   }
 }

@@ -11,7 +11,9 @@ enum LineWrapping {
     guard hasLongLine(text) else { return (text, true) }
     var lines: [String] = []
     var holds = true
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    let newline = UInt8(ascii: "\n")
+    for bytes in text.utf8.split(separator: newline, omittingEmptySubsequences: false) {
+      let line = Substring(bytes)
       guard isTooLong(line), !line.drop(while: { $0 == " " }).hasPrefix("//") else {
         lines.append(String(line))
         continue
@@ -151,6 +153,12 @@ enum LineWrapping {
 extension Substring {
   /// Where a short text stands first.
   fileprivate func position(of part: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(part) }
+    let wanted = Array(part.utf8)
+    var start = utf8.startIndex
+    while let next = utf8[start...].firstIndex(of: wanted[0]) {
+      if utf8[next...].starts(with: wanted) { return next }
+      start = utf8.index(after: next)
+    }
+    return nil
   }
 }

@@ -2,6 +2,9 @@
 enum SwiftText {
   /// The text as a string literal with its quotation marks, on one line.
   static func literal(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"" + text + "\""
+    }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
