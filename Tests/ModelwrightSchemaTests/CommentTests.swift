@@ -12,7 +12,7 @@ import Testing
     ] {
       let name = "A\(character)B"
       let comment = SQLiteSyntax.comment("Entity \(name)")
-      #expect(comment.hasPrefix("-- Entity A\\u{") && comment.hasSuffix("}B"), "\(comment)")
+      #expect(comment.hasPrefix("-- Entity A\\") && !comment.contains(character), "\(comment)")
       #expect(SQLiteSyntax.quoted(name) == "\"\(name)\"")
     }
     #expect(SQLiteSyntax.comment("Entity Größe 🐶") == "-- Entity Größe 🐶")

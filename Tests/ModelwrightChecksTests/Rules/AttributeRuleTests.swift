@@ -182,13 +182,13 @@ import Testing
     RuleCase(
       "bound-beyond-type",
       #"<entity name="E"><attribute name="a" attributeType="Integer 16" minValueString="-32769" maxValueString="32768"/></entity>"#,
-      #"2:81: warning: the bound '-32769' of attribute 'a' of entity 'E' lies beyond the type Integer 16, which holds -32768 to 32767; correct one of them"#,
-      #"2:105: warning: the bound '32768' of attribute 'a' of entity 'E' lies beyond the type Integer 16, which holds -32768 to 32767; correct one of them"#
+      #"2:88: warning: the bound '-32769' of attribute 'a' of entity 'E' lies beyond the type Integer 16, which holds -32768 to 32767; correct one of them"#,
+      #"2:112: warning: the bound '32768' of attribute 'a' of entity 'E' lies beyond the type Integer 16, which holds -32768 to 32767; correct one of them"#
     ),
     RuleCase(
       "bound-beyond-type",
       #"<entity name="E"><attribute name="a" attributeType="Integer 64" minValueString="-9223372036854775808" maxValueString="9223372036854775808"/></entity>"#,
-      #"2:118: warning: the bound '9223372036854775808' of attribute 'a' of entity 'E' lies beyond the type Integer 64, which holds -9223372036854775808 to 9223372036854775807; correct one of them"#
+      #"2:126: warning: the bound '9223372036854775808' of attribute 'a' of entity 'E' lies beyond the type Integer 64, which holds -9223372036854775808 to 9223372036854775807; correct one of them"#
     ),
     RuleCase(
       "bound-beyond-type",
@@ -197,8 +197,8 @@ import Testing
     RuleCase(
       "date-text-only",
       #"<entity name="E"><attribute name="a" attributeType="Date" defaultValueString="now" minValueString="x" maxValueString="y" maxDateTimeInterval="0"/></entity>"#,
-      #"2:79: warning: attribute 'a' of entity 'E' has no default: 'now' is only shown; write defaultDateTimeInterval or remove it"#,
-      #"2:100: warning: attribute 'a' of entity 'E' has no least value: 'x' is only shown; write minDateTimeInterval or remove it"#
+      #"2:86: warning: attribute 'a' of entity 'E' has no default: 'now' is only shown; write defaultDateTimeInterval or remove it"#,
+      #"2:107: warning: attribute 'a' of entity 'E' has no least value: 'x' is only shown; write minDateTimeInterval or remove it"#
     ),
     RuleCase(
       "date-text-only",

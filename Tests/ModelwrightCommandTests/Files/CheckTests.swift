@@ -87,6 +87,9 @@ import Testing
   @Test("a report in JSON or SARIF has an error for each file that would change")
   func reports() throws {
     let kennel = try Kennel()
+    try kennel.folder.write(
+      GenerateCommandTests.model("<entity name=\"Dog\" representedClassName=\"Dog\"/>"),
+      to: "Kennel.xcdatamodel/contents")
     try kennel.generateSilently()
     for format in ["json", "sarif"] {
       let fresh = try kennel.generate("--check", "--format", format)

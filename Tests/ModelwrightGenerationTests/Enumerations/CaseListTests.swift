@@ -64,7 +64,7 @@ import Testing
         "a, b = 32768, c, d = 0, a = 5", .integer16,
         [
           "3: gives 'b' the value '32768', which is no Integer 16",
-          "18: gives 'a' and 'd' the same value", "25: has two cases called 'a'",
+          "17: gives 'a' and 'd' the same value", "24: has two cases called 'a'",
         ]
       ),
       (
