@@ -16,11 +16,6 @@ public struct Checker: Sendable {
     self.warnsAboutEarlierVersions = warnsAboutEarlierVersions
   }
 
-  /// The rules, sorted by code. The faults that `ModelResolver` finds are not among them.
-  public static var rules: [RuleDescription] {
-    RuleRegistry.all.map { RuleDescription($0) }.sorted { $0.code < $1.code }
-  }
-
   // MARK: What is reported
 
   /// Checks every version of a bundle.

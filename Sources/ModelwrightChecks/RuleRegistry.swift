@@ -1,4 +1,4 @@
-public import ModelwrightModel
+import ModelwrightModel
 
 /// All rules, in the order in which they run. The order does not show: findings are sorted.
 enum RuleRegistry {
@@ -26,6 +26,8 @@ enum RuleRegistry {
   private static let attributeRules: [any DocumentRule] = [
     UnreadableDefaultRule(),
     UnreadableBoundRule(),
+    BoundBeyondTypeRule(),
+    DateTextRule(),
     ImpossibleBoundsRule(),
     DefaultOutOfBoundsRule(),
     IgnoredBoundsRule(),
@@ -49,6 +51,7 @@ enum RuleRegistry {
     ClassNameRule(),
     InvalidNameRule(),
     UnnamedDeclarationRule(),
+    UnknownUserInfoRule(),
     NameCapitalizationRule(),
     MethodNameClashRule(),
     ReservedColumnRule(),
@@ -79,6 +82,7 @@ enum RuleRegistry {
       PredicateTypeRule(),
       PredicatePlaceholderRule(),
       PredicateVariableRule(),
+      PredicateLiteralRangeRule(),
       UnsupportedPredicateRule(),
       IndexKeyPathRule(),
       DerivationKeyPathRule(),
@@ -117,30 +121,5 @@ extension RulePack {
       model.isUsedWithCloudKit || model.configurations.contains(where: \.isUsedWithCloudKit)
     case .swiftData: model.isUsedWithSwiftData
     }
-  }
-}
-
-/// What is to be known of a rule without running it.
-public struct RuleDescription: Hashable, Sendable {
-  /// The code in its diagnostics.
-  public let code: String
-  /// How much its findings weigh.
-  public let severity: Diagnostic.Severity
-  /// What it finds, in one sentence.
-  public let summary: String
-  /// How a model comes to it, and what follows from it.
-  public let cause: String
-  /// What to do.
-  public let remedy: String
-  /// The rules that it belongs to.
-  public let pack: RulePack
-
-  init(_ rule: any Rule.Type) {
-    code = rule.code
-    severity = rule.severity
-    summary = rule.summary
-    cause = rule.cause
-    remedy = rule.remedy
-    pack = rule.pack
   }
 }

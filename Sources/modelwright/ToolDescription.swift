@@ -76,7 +76,8 @@ enum ToolDescription {
         "check",
         help: """
           Write nothing; print what would change as a unified diff, and exit with 1 when anything \
-          would.
+          would. With '--format json' or 'sarif' the report has an error 'stale-output' for each \
+          such file, and the diff goes to the standard error.
           """),
     ] + reporting)
 

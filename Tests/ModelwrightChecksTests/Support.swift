@@ -33,7 +33,7 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
   func check() throws {
     let model = try readModel(contents, attributes: attributes)
     let found = Checker().check(model).filter { $0.code == code }
-    #expect(Checker.rules.contains { $0.code == code })
+    #expect(Checker.documentation.contains { $0.code == code })
     #expect(
       found.map {
         "\($0.location.line):\($0.location.column): \($0.severity.rawValue): \($0.message)"

@@ -8,15 +8,16 @@ extension Diagnostic {
   ) -> Self {
     let subject =
       "the enumeration '\(request.typeName)' of attribute '\(attribute.name)' of \(owner) \(fault.reason)"
+    let place = attribute.enumerationPlace(atByte: fault.offset)
     guard request.origin != .modelwright else {
       return Diagnostic(
         .error, code: "invalid-enumeration",
         "\(subject); correct 'modelwright.enumeration' or 'modelwright.cases' in its user info",
-        at: attribute.enumerationPlace)
+        at: place)
     }
     return Diagnostic(
       .warning, code: "ignored-enumeration",
-      "\(subject); its values are plain ones instead", at: attribute.enumerationPlace)
+      "\(subject); its values are plain ones instead", at: place)
   }
 
   static func rawValueAccessorOmitted(

@@ -46,6 +46,15 @@ extension Attribute {
     return place
   }
 
+  /// Where a byte of the list of cases stands; without one, where the enumeration is named.
+  func enumerationPlace(atByte offset: Int?) -> SourceLocation {
+    guard let offset, let key = enumerationKeys?.cases, let entry = userInfo.entry(key) else {
+      return enumerationPlace
+    }
+    let place = entry.source.location(of: "value", offset: offset)
+    return place.line > 0 ? place : enumerationPlace
+  }
+
   /// Whether SwiftGen's `unwrapOptional` makes the property of an optional attribute non-optional: a
   /// stored value that is absent or no case then stops the program, as SwiftGen's code does.
   var unwrapsOptional: Bool {

@@ -79,13 +79,14 @@ extension NameResolver {
       }
       return known
     }
-    let cases: [EnumerationCase]
-    do throws(CaseListParser.Fault) {
-      cases = try CaseListParser.parse(list, type: request.type)
-    } catch {
-      throw EnumerationFault(error.reason)
+    let read = CaseListParser.parse(list, type: request.type)
+    if let last = read.faults.last {
+      for fault in read.faults.dropLast() {
+        report(EnumerationFault(fault), request, attribute, of: entity)
+      }
+      throw EnumerationFault(last)
     }
-    let enumeration = GeneratedEnumeration(name: name, type: request.type, cases: cases)
+    let enumeration = GeneratedEnumeration(name: name, type: request.type, cases: read.cases)
     if let known {
       guard known == enumeration else {
         throw EnumerationFault("has other cases at another attribute")
@@ -129,6 +130,11 @@ extension NameResolver {
 /// that begins with the enumeration.
 struct EnumerationFault: Error {
   var reason: String
+  /// Where the case that it is about stands in the list, in UTF-8 bytes; `nil` when it is about
+  /// something else.
+  var offset: Int?
 
   init(_ reason: String) { self.reason = reason }
+
+  init(_ fault: CaseListParser.Fault) { (reason, offset) = (fault.reason, fault.offset) }
 }

@@ -85,6 +85,27 @@ extension Lexer {
     return value
   }
 
+  /// Where a byte of a string's contents stands in the format string: that of the escape that stands
+  /// for it, when there is one.
+  ///
+  /// - Parameters:
+  ///   - offset: The byte's offset in the contents.
+  ///   - start: Where the string's opening quote stands.
+  mutating func place(ofContent offset: Int, ofStringAt start: Int) -> Int {
+    guard bytes.indices.contains(start) else { return start }
+    let quote = bytes[start]
+    position = start + 1
+    var passed = 0
+    while let byte = peek(), byte != quote {
+      let place = position
+      position += 1
+      let width = byte == UInt8(ascii: "\\") ? (try? escape().count) ?? 1 : 1
+      passed += width
+      if passed > offset { return place }
+    }
+    return position
+  }
+
   // MARK: Numbers
 
   mutating func number(from start: Int) throws(PredicateSyntaxError) -> Token {

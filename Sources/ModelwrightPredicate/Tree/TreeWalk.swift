@@ -24,6 +24,24 @@ extension ExpressionNode {
   }
 }
 
+extension PredicateNode {
+  /// Every comparison, those inside of subqueries too, in the order of the text.
+  public var comparisons: [Comparison] {
+    var walk = TreeWalk()
+    walk.visit(self)
+    return walk.comparisons
+  }
+}
+
+extension ExpressionNode {
+  /// Every comparison, those inside of subqueries too, in the order of the text.
+  public var comparisons: [Comparison] {
+    var walk = TreeWalk()
+    walk.visit(self)
+    return walk.comparisons
+  }
+}
+
 extension PredicateFormat {
   /// Where a variable stands first.
   public func firstUse(of variable: String) -> TextRange {
@@ -37,6 +55,7 @@ extension PredicateFormat {
 private struct TreeWalk {
   var keyPaths: [KeyPathUse] = []
   var variables: [String: TextRange] = [:]
+  var comparisons: [Comparison] = []
 
   mutating func visit(_ node: PredicateNode) {
     switch node {
@@ -44,6 +63,7 @@ private struct TreeWalk {
     case .not(let inner, _): visit(inner)
     case .and(let members, _), .or(let members, _): for member in members { visit(member) }
     case .comparison(let comparison):
+      comparisons.append(comparison)
       visit(comparison.left)
       visit(comparison.right)
     case .truth(let value, _), .isKind(let value, _, _): visit(value)

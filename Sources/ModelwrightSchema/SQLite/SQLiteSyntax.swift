@@ -1,3 +1,5 @@
+import ModelwrightModel
+
 /// How SQLite writes names, values and comments. With its neighbours in this folder the only place
 /// that knows SQLite's language.
 enum SQLiteSyntax {
@@ -33,17 +35,9 @@ enum SQLiteSyntax {
     texts.map { literal($0) }.joined(separator: ", ")
   }
 
-  /// A comment to the end of the line; nothing in the text can end it earlier.
-  static func comment(_ text: String) -> String {
-    var line = "-- "
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F, 0x85, 0x2028, 0x2029: line += scalar.escaped(asASCII: true)
-      default: line.unicodeScalars.append(scalar)
-      }
-    }
-    return line
-  }
+  /// A comment to the end of the line; nothing in the text can end it earlier, or change the order in
+  /// which a reader sees it. Names in statements stay as they are: they are what the store has.
+  static func comment(_ text: String) -> String { "-- \(text.visible)" }
 
   private static func enclosed(_ text: String, in quote: Character) -> String {
     var enclosed = String(quote)

@@ -44,7 +44,7 @@ extension AttributeName {
   var isReadFurther: Bool {
     switch self {
     case .predicateString, .partialIndexPredicate, .derivationExpression, .expression,
-      .regularExpressionString:
+      .regularExpressionString, .value:
       true
     default: false
     }

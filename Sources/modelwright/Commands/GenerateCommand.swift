@@ -20,10 +20,14 @@ struct GenerateCommand: Command {
         output: arguments.required("output"), model: ManifestName.key(of: bundle.name),
         files: files, weigh: { checked.weigh(files: $0) })
       if arguments.flag("check") {
-        let (difference, diagnostics) = try run.check()
-        outcome.output = difference
-        outcome.hasFailed = !difference.isEmpty
+        let (differences, diagnostics) = try run.check()
+        outcome.output = differences.map(\.text).joined()
+        outcome.hasFailed = !differences.isEmpty
         outcome.diagnostics += diagnostics
+        // What reads a document does not see the diff, which is beside it.
+        if ReportOptions(arguments).format != .text {
+          outcome.diagnostics += differences.map { .staleOutput($0.file.place) }
+        }
       } else {
         outcome.diagnostics += try run.write()
       }

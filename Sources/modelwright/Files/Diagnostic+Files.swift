@@ -12,6 +12,13 @@ extension Diagnostic {
     Diagnostic(.error, code: "file-unreadable", "cannot be read: \(problem)", at: place)
   }
 
+  /// Generating would change a file, and only a check was asked for.
+  static func staleOutput(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, code: "stale-output",
+      "this file is not what the model generates now: run 'generate' without '--check'", at: place)
+  }
+
   /// A name that would lead out of the output folder, or that no file can have.
   static func invalidFileName(_ name: String, in folder: String) -> Diagnostic {
     Diagnostic(

@@ -75,6 +75,15 @@ enum FileDiagnostics {
         """,
       remedy: "Rename or move the file, or choose another output folder."),
     DiagnosticDocumentation(
+      code: "stale-output", severity: .error,
+      summary: "A generated file is not what the model generates now.",
+      cause: """
+        'generate --check' found that generating would write or remove the file: the model, the \
+        settings or the version of the tool changed since, or the file was edited. Reports in JSON \
+        and SARIF have it for each such file; in text the unified diff says it.
+        """,
+      remedy: "Run 'generate' without '--check', and commit what it writes."),
+    DiagnosticDocumentation(
       code: "shared-file", severity: .warning,
       summary: "A file was generated from another model before.",
       cause: """
@@ -87,10 +96,11 @@ enum FileDiagnostics {
   private static let ofManifest = [
     DiagnosticDocumentation(
       code: "edited-file", severity: .warning,
-      summary: "A generated file was edited and is overwritten.",
+      summary: "A generated file was edited, and generating overwrites it.",
       cause: """
-        Its bytes are not those that were generated. They are kept in a file beside it whose name \
-        ends in '.edited', and a number when there is one already.
+        Its bytes are not those that were generated. A run that overwrites them keeps them in a \
+        file beside it whose name ends in '.edited', and a number when there is one already. With \
+        '--check', or when the code is an error, nothing is written.
         """,
       remedy: """
         Move what is yours into an extension in a file of its own, and delete the copy. To have \
@@ -98,10 +108,10 @@ enum FileDiagnostics {
         """),
     DiagnosticDocumentation(
       code: "unrecorded-file", severity: .warning,
-      summary: "A generated file that the manifest does not list is overwritten.",
+      summary: "The manifest does not list a generated file that generating overwrites.",
       cause: """
         Without its digest in '.modelwright-manifest.json' nothing tells whether the file was \
-        edited, so its bytes are kept in a file whose name ends in '.edited'.
+        edited, so a run that overwrites it keeps its bytes in a file whose name ends in '.edited'.
         """,
       remedy: "Commit the manifest with the generated files, and delete the copy."),
     DiagnosticDocumentation(
@@ -121,7 +131,7 @@ enum FileDiagnostics {
       code: "damaged-manifest", severity: .warning,
       summary: "The record of generated files cannot be understood.",
       cause: """
-        '.modelwright-manifest.json' was edited or damaged by a merge. It is written anew; what \
+        '.modelwright-manifest.json' was edited or damaged by a merge. The next run writes it anew; what \
         earlier runs wrote is no longer known.
         """,
       remedy: "Delete files of removed entities yourself, should there be any."),

@@ -3,9 +3,17 @@ struct OutputPreview {
   let output: String
   let folders: FolderSet
 
+  /// A file that would change.
+  struct Difference {
+    /// The file.
+    var file: OutputFile
+    /// Its unified diff.
+    var text: String
+  }
+
   /// The differences of all files that the plan writes or removes, in the order of their paths. Copies
   /// of edited files are not shown: what they hold is not lost.
-  func difference(of plan: OutputPlan) throws(OutputError) -> String {
+  func differences(of plan: OutputPlan) throws(OutputError) -> [Difference] {
     var changes = plan.writes.map { (file: $0.file, isRemoved: false) }
     changes += plan.removals.map { name in
       (OutputFile(folder: output, name: name, bytes: [], isWrittenOnce: false), true)
@@ -16,14 +24,15 @@ struct OutputPreview {
         isWrittenOnce: false)
       changes.append((file, false))
     }
-    var text = ""
+    var differences: [Difference] = []
     for change in changes.sorted(by: { $0.file.place < $1.file.place }) {
       let path = OutputFile.path(of: change.file.name, in: change.file.folder)
-      text += UnifiedDiff.text(
+      let text = UnifiedDiff.text(
         path: path, old: try earlierBytes(of: change.file),
         new: change.isRemoved ? nil : change.file.bytes)
+      if !text.isEmpty { differences.append(Difference(file: change.file, text: text)) }
     }
-    return text
+    return differences
   }
 
   /// What a file holds now; `nil` when there is none.

@@ -26,15 +26,17 @@ struct OutputRun {
 
   /// Shows what ``write()`` would do, and does nothing.
   ///
-  /// - Returns: A unified diff, empty when nothing would change, and what is to be said.
+  /// - Returns: What would change, file by file, and what is to be said.
   /// - Throws: ``OutputError`` when a folder cannot be read.
-  func check() throws(OutputError) -> (difference: String, diagnostics: [Diagnostic]) {
+  func check() throws(OutputError) -> (
+    differences: [OutputPreview.Difference], diagnostics: [Diagnostic]
+  ) {
     var folders = try FolderSet(paths, makesThem: false)
     defer { folders.close() }
     let plan = try plan(for: folders)
-    if plan.diagnostics.hasErrors { return ("", plan.diagnostics) }
+    if plan.diagnostics.hasErrors { return ([], plan.diagnostics) }
     let preview = OutputPreview(output: output, folders: folders)
-    return (try preview.difference(of: plan), plan.diagnostics)
+    return (try preview.differences(of: plan), plan.diagnostics)
   }
 
   private var paths: [String] { [output] + files.map(\.folder) }

@@ -2,11 +2,14 @@ import ModelwrightModel
 
 /// What is to be said about files that earlier runs have generated, and about their manifest.
 extension Diagnostic {
+  // Whether a run writes is not known when these are made: another fault, a configuration that makes
+  // one of them an error, or `--check` prevents it.
+
   /// A generated file was edited by hand.
   static func editedFile(_ place: SourceLocation, copy: String) -> Diagnostic {
     Diagnostic(
       .warning, code: "edited-file",
-      "this generated file was edited and is overwritten; the edited text is kept in '\(copy)': "
+      "this generated file was edited; a run that overwrites it keeps the edited text in '\(copy)': "
         + "move what is yours to a file of its own", at: place)
   }
 
@@ -14,8 +17,8 @@ extension Diagnostic {
   static func unrecordedFile(_ place: SourceLocation, copy: String) -> Diagnostic {
     Diagnostic(
       .warning, code: "unrecorded-file",
-      "the manifest does not list this generated file, which is overwritten; in case that it was "
-        + "edited its text is kept in '\(copy)': commit '\(Manifest.fileName)' with the files",
+      "the manifest does not list this generated file; in case that it was edited, a run that "
+        + "overwrites it keeps its text in '\(copy)': commit '\(Manifest.fileName)' with the files",
       at: place)
   }
 
@@ -39,7 +42,8 @@ extension Diagnostic {
   static func damagedManifest(_ place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, code: "damaged-manifest",
-      "cannot be understood and is written anew: files of removed entities may remain", at: place)
+      "cannot be understood; a run that writes files writes it anew: files of removed entities may "
+        + "remain", at: place)
   }
 
   /// The record of earlier runs was written by a later version of the tool.

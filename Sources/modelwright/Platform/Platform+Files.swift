@@ -97,7 +97,9 @@ extension Platform {
     case S_IFDIR: throw .isFolder
     default: throw .isNoFile
     }
+    guard status.st_size <= limit else { throw .isTooLarge }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(Int(status.st_size) + 1)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &chunk, chunk.count)

@@ -179,6 +179,31 @@ import Testing
       "bad-pattern",
       #"<entity name="E"><attribute name="a" attributeType="String" regularExpressionString="^[-_A-Za-z0-9]{1,64}$"/><attribute name="b" attributeType="Integer 16" regularExpressionString="("/></entity>"#
     ),
+    RuleCase(
+      "bound-beyond-type",
+      #"<entity name="E"><attribute name="a" attributeType="Integer 16" minValueString="-32769" maxValueString="32768"/></entity>"#,
+      #"2:88: warning: the bound '-32769' of attribute 'a' of entity 'E' lies beyond the type Integer 16, which holds -32768 to 32767; correct one of them"#,
+      #"2:112: warning: the bound '32768' of attribute 'a' of entity 'E' lies beyond the type Integer 16, which holds -32768 to 32767; correct one of them"#
+    ),
+    RuleCase(
+      "bound-beyond-type",
+      #"<entity name="E"><attribute name="a" attributeType="Integer 64" minValueString="-9223372036854775808" maxValueString="9223372036854775808"/></entity>"#,
+      #"2:126: warning: the bound '9223372036854775808' of attribute 'a' of entity 'E' lies beyond the type Integer 64, which holds -9223372036854775808 to 9223372036854775807; correct one of them"#
+    ),
+    RuleCase(
+      "bound-beyond-type",
+      #"<entity name="E"><attribute name="a" attributeType="Integer 16" minValueString="-32768" maxValueString="32767"/><attribute name="b" attributeType="Integer 32" minValueString="-2147483648" maxValueString="2147483647"/><attribute name="c" attributeType="Integer 64" maxValueString="9223372036854775807"/><attribute name="d" attributeType="Double" maxValueString="1e30"/><attribute name="e" attributeType="String" maxValueString="99999"/></entity>"#
+    ),
+    RuleCase(
+      "date-text-only",
+      #"<entity name="E"><attribute name="a" attributeType="Date" defaultValueString="now" minValueString="x" maxValueString="y" maxDateTimeInterval="0"/></entity>"#,
+      #"2:86: warning: attribute 'a' of entity 'E' has no default: 'now' is only shown; write defaultDateTimeInterval or remove it"#,
+      #"2:107: warning: attribute 'a' of entity 'E' has no least value: 'x' is only shown; write minDateTimeInterval or remove it"#
+    ),
+    RuleCase(
+      "date-text-only",
+      #"<entity name="E"><attribute name="a" attributeType="Date" defaultDateTimeInterval="0" defaultValueString="x" minDateTimeInterval="0" minValueString="x"/><attribute name="b" attributeType="Date" defaultValueString=""/><attribute name="c" attributeType="String" defaultValueString="x"/></entity>"#
+    ),
   ]
 
   @Test(arguments: cases)

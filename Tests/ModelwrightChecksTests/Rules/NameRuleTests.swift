@@ -82,6 +82,30 @@ import Testing
       "duplicate-class",
       #"<entity name="A" representedClassName="X" codeGenerationType="class"></entity><entity name="B" representedClassName="X"></entity>"#
     ),
+    RuleCase(
+      "unknown-user-info",
+      """
+      <entity name="E"><attribute name="a" attributeType="String"><userInfo>
+      <entry key="modelwright.enumeraton" value="K"/>
+      <entry key="Modelwright.Cases" value="K"/>
+      <entry key="modelwright.zzzzzzzz" value="K"/>
+      <entry key="modelwright.skip" value="YES"/></userInfo></attribute>
+      <relationship name="r" destinationEntity="E" inverseName="r" inverseEntity="E"><userInfo><entry key="modelwright.snapshot" value="K"/></userInfo></relationship>
+      <fetchedProperty name="f"><fetchRequest name="f" entity="E"/><userInfo><entry key="modelwright.ignor" value="x"/></userInfo></fetchedProperty>
+      <userInfo><entry key="modelwright.cases" value="K"/></userInfo></entity>
+      """,
+      #"3:13: warning: the key 'modelwright.enumeraton' in the user info of attribute 'a' of entity 'E' is none that modelwright knows; did you mean 'modelwright.enumeration'?"#,
+      #"4:13: warning: the key 'Modelwright.Cases' in the user info of attribute 'a' of entity 'E' is none that modelwright knows; did you mean 'modelwright.cases'?"#,
+      #"5:13: warning: the key 'modelwright.zzzzzzzz' in the user info of attribute 'a' of entity 'E' is none that modelwright knows"#,
+      #"6:13: warning: the key 'modelwright.skip' in the user info of attribute 'a' of entity 'E' means nothing there; it is a key of: entity"#,
+      #"7:102: warning: the key 'modelwright.snapshot' in the user info of relationship 'r' of entity 'E' means nothing there; it is a key of: attribute"#,
+      #"8:84: warning: the key 'modelwright.ignor' in the user info of fetched property 'f' of entity 'E' is none that modelwright knows; did you mean 'modelwright.ignore'?"#,
+      #"9:23: warning: the key 'modelwright.cases' in the user info of entity 'E' means nothing there; it is a key of: attribute"#
+    ),
+    RuleCase(
+      "unknown-user-info",
+      #"<entity name="E"><attribute name="a" attributeType="String"><userInfo><entry key="modelwright.enumeration" value="K"/><entry key="modelwright.cases" value="x"/><entry key="modelwright.snapshot" value="NO"/><entry key="enumType" value="K"/></userInfo></attribute><userInfo><entry key="modelwright.skip" value="NO"/><entry key="modelwright.documentation" value="NO"/><entry key="com.example.modelwrigth" value="NO"/></userInfo></entity>"#
+    ),
   ]
 
   @Test(arguments: cases)

@@ -1,3 +1,5 @@
+import ModelwrightChecks
+import ModelwrightModel
 import Testing
 
 /// What the rules on predicates find, with the exact place, and what they let pass.
@@ -161,8 +163,60 @@ import Testing
       "index-key-path",
       "<entity name=\"Dog\"><attribute name=\"name\" attributeType=\"String\"/><attribute name=\"age\" attributeType=\"Integer 32\"/><attribute name=\"born\" attributeType=\"Date\"/><attribute name=\"secret\" attributeType=\"String\" transient=\"YES\"/><relationship name=\"owner\" destinationEntity=\"Owner\" inverseName=\"dogs\" inverseEntity=\"Owner\" optional=\"YES\"/></entity><entity name=\"Owner\"><attribute name=\"name\" attributeType=\"String\"/><relationship name=\"dogs\" destinationEntity=\"Dog\" inverseName=\"owner\" inverseEntity=\"Dog\" toMany=\"YES\"/></entity>\n<fetchRequest name=\"f\" entity=\"Dog\" predicateString=\"owner.name != nil\"/>"
     ),
+    RuleCase(
+      "bad-pattern",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"n MATCHES '[a'\"/>",
+      #"3:63: error: fetch request 'f': the regular expression of MATCHES: '[' has no ']'"#),
+    RuleCase(
+      "bad-pattern",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"n MATCHES[c] &quot;é&#x1F436;\\u0061\\141\\\\n\\.(&quot;\"/>",
+      #"3:97: error: fetch request 'f': the regular expression of MATCHES: '(' has no ')'"#),
+    RuleCase(
+      "bad-pattern",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"ANY r.n MATCHES 'a\\u0029'  \"/>",
+      #"3:70: error: fetch request 'f': the regular expression of MATCHES: ')' has no '('; write \) for the character"#
+    ),
+    RuleCase(
+      "bad-pattern",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"SUBQUERY(r, $x, $x.n MATCHES 'a|*').@count &gt; 0\"/>",
+      #"3:84: error: fetch request 'f': the regular expression of MATCHES: '*' has nothing to repeat; write \* for the character"#
+    ),
+    RuleCase(
+      "bad-pattern",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"n MATCHES '[a]' AND n LIKE '[a' AND n == '[' AND n MATCHES $P\"/>"
+    ),
+    RuleCase(
+      "bad-pattern",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/>\n<fetchedProperty name=\"p\"><fetchRequest name=\"f\" entity=\"D\" predicateString=\"n MATCHES '('\"/></fetchedProperty>\n<fetchIndex name=\"i\" partialIndexPredicate=\"n MATCHES '('\"><fetchIndexElement property=\"n\"/></fetchIndex></entity>",
+      #"3:89: error: fetched property 'p' of entity 'D': the regular expression of MATCHES: '(' has no ')'"#,
+      #"4:56: error: fetch index 'i' of entity 'D': the regular expression of MATCHES: '(' has no ')'"#
+    ),
+    RuleCase(
+      "predicate-literal-range",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"i == 32768 OR -32769 &lt; i OR s.s.i IN {1, 99999, -32768} OR ANY r.i &gt; 99999999999999999999\"/>",
+      #"3:57: warning: fetch request 'f': the number lies beyond the type Integer 16 of 'i', which holds -32768 to 32767"#,
+      #"3:66: warning: fetch request 'f': the number lies beyond the type Integer 16 of 'i', which holds -32768 to 32767"#,
+      #"3:96: warning: fetch request 'f': the number lies beyond the type Integer 16 of 'i', which holds -32768 to 32767"#,
+      #"3:127: warning: fetch request 'f': the number lies beyond the type Integer 16 of 'i', which holds -32768 to 32767"#
+    ),
+    RuleCase(
+      "predicate-literal-range",
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"i == 32767 OR i BETWEEN {-32768, 1} OR d &gt; 99999999999999999999 OR r.@count &lt; 99999 OR i + 1 &lt; 99999 OR n == '99999'\"/>"
+    ),
   ]
 
   @Test(arguments: cases)
   func finding(_ example: RuleCase) throws { try example.check() }
+
+  @Test("the faults of a predicate's comparisons are all reported, of whatever kinds")
+  func severalFaults() throws {
+    let model = try readModel(
+      "<entity name=\"D\"><attribute name=\"n\" attributeType=\"String\"/><attribute name=\"i\" attributeType=\"Integer 16\"/><attribute name=\"d\" attributeType=\"Double\"/><relationship name=\"r\" toMany=\"YES\" destinationEntity=\"D\" inverseName=\"s\" inverseEntity=\"D\"/><relationship name=\"s\" destinationEntity=\"D\" inverseName=\"r\" inverseEntity=\"D\"/></entity>\n<fetchRequest name=\"f\" entity=\"D\" predicateString=\"r.i &gt; 3 AND (nope == 1 OR NOT n == 1) AND n MATCHES '['\"/>"
+    )
+    let codes = Checker().check(model).map(\.code)
+    #expect(
+      codes.filter { $0.hasPrefix("predicate-") || $0 == "bad-pattern" } == [
+        "predicate-cardinality", "predicate-key-path", "predicate-type", "bad-pattern",
+      ])
+  }
 }

@@ -218,6 +218,10 @@ import Testing
     let result = try Command.modelwright("generate", model(), "--output", path("Out"))
     #expect(result.status == 1 && result.errors.contains("error: this generated file was edited"))
     #expect(try String(contentsOf: file, encoding: .utf8) == "// mine\n")
+    // Nothing was written, so nothing may be said to have been.
+    #expect(!result.errors.contains("is overwritten") && !result.errors.contains("is kept"))
+    let copies = try FileManager.default.contentsOfDirectory(atPath: path("Out"))
+    #expect(!copies.contains { $0.contains(".edited") })
   }
 
   @Test("the schema that is printed is the published one")

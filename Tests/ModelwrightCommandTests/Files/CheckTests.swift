@@ -84,6 +84,30 @@ import Testing
     #expect(unlisted.status == 1 && unlisted.output.hasPrefix("--- /dev/null\n+++ "))
   }
 
+  @Test("a report in JSON or SARIF has an error for each file that would change")
+  func reports() throws {
+    let kennel = try Kennel()
+    try kennel.folder.write(
+      GenerateCommandTests.model("<entity name=\"Dog\" representedClassName=\"Dog\"/>"),
+      to: "Kennel.xcdatamodel/contents")
+    try kennel.generateSilently()
+    for format in ["json", "sarif"] {
+      let fresh = try kennel.generate("--check", "--format", format)
+      #expect(fresh.status == 0 && !fresh.output.contains("stale-output"), "\(fresh.transcript)")
+    }
+    let name = try #require(try kennel.names().first { $0.hasSuffix(".swift") })
+    try FileManager.default.removeItem(at: kennel.file(name))
+    for format in ["json", "sarif"] {
+      let stale = try kennel.generate("--check", "--format", format)
+      #expect(stale.status == 1 && stale.errors.contains("+++ "), "\(stale.transcript)")
+      // SARIF names files by URIs, in which a plus sign is encoded.
+      let file = format == "sarif" ? name.replacingOccurrences(of: "+", with: "%2B") : name
+      #expect(stale.output.contains("\"stale-output\"") && stale.output.contains(file))
+    }
+    let text = try kennel.generate("--check")
+    #expect(text.status == 1 && text.errors.isEmpty && text.output.contains("+++ "))
+  }
+
   @Test("a model with errors is refused as by generate, and no difference is printed")
   func refusedModel() throws {
     let kennel = try Kennel()

@@ -6,11 +6,9 @@ import Testing
 /// How lists of cases are read.
 @Suite struct CaseListTests {
   private func cases(_ text: String, _ type: AttributeType = .string) -> [String] {
-    do throws(CaseListParser.Fault) {
-      return try CaseListParser.parse(text, type: type).map { "\($0.name)=\($0.literal)" }
-    } catch {
-      return ["fault: \(error.reason)"]
-    }
+    let read = CaseListParser.parse(text, type: type)
+    guard read.faults.isEmpty else { return read.faults.map { "fault: \($0.reason)" } }
+    return read.cases.map { "\($0.name)=\($0.literal)" }
   }
 
   @Test(arguments: [
@@ -57,5 +55,41 @@ import Testing
   ])
   func faults(text: String, type: AttributeType, reason: String) {
     #expect(cases(text, type) == ["fault: \(reason)"])
+  }
+
+  @Test("every fault of a list is told, each at its case, and none that follows from another")
+  func severalFaults() {
+    let cases: [(String, AttributeType, [String])] = [
+      (
+        "a, b = 32768, c, d = 0, a = 5", .integer16,
+        [
+          "3: gives 'b' the value '32768', which is no Integer 16",
+          "17: gives 'a' and 'd' the same value", "24: has two cases called 'a'",
+        ]
+      ),
+      (
+        "a = 32767, b, c, c = 3", .integer16,
+        ["11: has no Integer 16 left for 'b'", "17: has two cases called 'c'"]
+      ),
+      (
+        "ä, self, \"ä\", b \"", .string,
+        [
+          "4: cannot have a case 'self': Swift gives that name a meaning of its own",
+          "10: has two cases called 'ä'",
+        ]
+      ),
+      (
+        "a, a, \"b\" c, a", .string,
+        [
+          "3: has two cases called 'a'",
+          "6: has the case 'b', which neither a comma nor the end follows",
+        ]
+      ),
+      ("a = 1, b = \"x", .string, ["11: has a text without its closing quotation mark"]),
+    ]
+    for (text, type, expected) in cases {
+      let faults = CaseListParser.parse(text, type: type).faults
+      #expect(faults.map { "\($0.offset ?? -1): \($0.reason)" } == expected)
+    }
   }
 }

@@ -16,6 +16,15 @@ extension ModelPredicate {
     }
   }
 
+  /// Every comparison; none when the text cannot be read.
+  var comparisons: [Comparison] {
+    switch content {
+    case .predicate(let format): format.predicate.comparisons
+    case .expression(let node): node.comparisons
+    case nil: []
+    }
+  }
+
   /// Reads the text.
   func parsed() throws(PredicateSyntaxError) -> Content {
     isExpression

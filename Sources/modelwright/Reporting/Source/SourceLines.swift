@@ -52,7 +52,7 @@ struct SourceLines {
     if path != newPath {
       path = newPath
       bytes = nil
-      bytes = Platform.sourceBytes(of: newPath, limit: Self.limit)
+      bytes = try? Platform.bytes(ofFile: newPath, limit: Self.limit)
       rewind()
     }
     return bytes != nil
