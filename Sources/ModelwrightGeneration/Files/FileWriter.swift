@@ -7,15 +7,18 @@ struct FileWriter {
   private let accessLevel: AccessLevel
   private let source: String
   private let spelling: TypeSpelling
+  private let importPlan: ImportPlan
   private let namespace: String
   private let classTemplate: Template
   private let modelTemplate: Template
   private let humanTemplate: Template
 
   init(
-    accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling
+    accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling,
+    importPlan: ImportPlan
   ) throws(TemplateError) {
     self.namespace = namespace
+    self.importPlan = importPlan
     self.accessLevel = accessLevel
     self.source = source
     self.spelling = spelling
@@ -77,7 +80,8 @@ struct FileWriter {
 
   private func context(needsRuntime: Bool) -> FileContext {
     FileContext(
-      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime, spelling: spelling)
+      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime,
+      importPlan: importPlan, spelling: spelling)
   }
 
   private func render(
