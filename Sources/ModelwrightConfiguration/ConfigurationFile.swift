@@ -13,6 +13,8 @@ public struct ConfigurationFile: Sendable {
   public let settings: Settings
   /// Every fault of the file itself, sorted by place. All of them are errors.
   public let diagnostics: [Diagnostic]
+  /// Where the texts of its settings stand.
+  public let places: [SettingName: SourceLocation]
   private let references: [NameReference]
 
   /// Reads a file's bytes. Nothing in them can do harm: what is wrong becomes a diagnostic.
@@ -25,6 +27,7 @@ public struct ConfigurationFile: Sendable {
       decoder.decode(node, "the configuration", Settings.keys, into: &settings)
     }
     self.settings = settings
+    places = decoder.places
     references = decoder.references
     diagnostics = (reader.diagnostics + decoder.diagnostics).sorted()
   }

@@ -18,6 +18,8 @@ public struct GenerationOptions: Hashable, Sendable {
   public var generatesConstants = true
   /// Whether every class has a value snapshot.
   public var generatesSnapshots = false
+  /// Where the names among the options stand.
+  public var places = OptionPlaces()
   /// What holds for single entities, by their names.
   public var entities: [String: EntityOptions] = [:]
 
@@ -43,19 +45,32 @@ public struct EntityOptions: Hashable, Sendable {
   public var conformances: [String] = []
   /// Whether the class has a value snapshot; `nil` is what holds for all entities.
   public var generatesSnapshot: Bool?
+  /// Where the names among the options stand.
+  public var places = OptionPlaces()
 
   /// Makes options.
   public init() {}
 }
 
 /// The access level of generated declarations and of the imports that they need.
-public enum AccessLevel: String, Hashable, Sendable, CaseIterable {
+public enum AccessLevel: String, Hashable, Sendable, CaseIterable, Comparable {
   /// `public`.
   case `public`
   /// `package`.
   case package
   /// `internal`, which is written as no modifier at all.
   case `internal`
+
+  /// Lower levels before higher ones.
+  public static func < (lhs: AccessLevel, rhs: AccessLevel) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .internal: 0
+    case .package: 1
+    case .public: 2
+    }
+  }
 
   /// The modifier with the blank that follows it; empty for `internal`.
   var prefix: String { self == .internal ? "" : rawValue + " " }

@@ -24,20 +24,25 @@ public struct Generator: Sendable {
     let skipped = SkippedEntities(model, options: options)
     var nameResolver = NameResolver(model, skipped: skipped)
     let names = nameResolver.resolve(bundleName: bundle.name)
-    guard !nameResolver.diagnostics.hasErrors else {
-      throw GenerationError(diagnostics: nameResolver.diagnostics.sorted())
-    }
     let builder = ContextBuilder(model: model, names: names, options: options, skipped: skipped)
     let (classes, contents) = builder.contexts()
+    guard !nameResolver.diagnostics.hasErrors else {
+      let found = nameResolver.diagnostics
+      let others = builder.diagnostics.withoutFollowUps(of: found)
+      throw GenerationError(diagnostics: (found + others).sorted())
+    }
     var diagnostics = nameResolver.diagnostics + builder.diagnostics
 
+    let handWritten = classes.reduce(contents.handWrittenNames) { $0.union($1.handWrittenNames) }
+    let imports = ImportPlan(
+      builder.optionNames.allImports, naming: handWritten, accessLevel: options.accessLevel)
     let plan = FilePlan(model, names: names, layout: options.layout)
     let writer: FileWriter
     var files: [GeneratedFile]
     do throws(TemplateError) {
       writer = try FileWriter(
         accessLevel: options.accessLevel, source: bundle.sourceName,
-        namespace: contents.namespace, spelling: builder.spelling)
+        namespace: contents.namespace, spelling: builder.spelling, importPlan: imports)
       files = try writer.classFiles(plan, classes: classes)
       files.append(try writer.modelFile(plan, model: model.model, contents: contents))
       for (name, entity) in plan.humanFiles {

@@ -28,6 +28,40 @@ import Testing
     #expect(faults(of: broken).map(\.code) == ["unknown-parent", "unknown-parent"])
   }
 
+  /// Names and what is generated for them are looked at in one run.
+  @Test func aNameThatIsNoneHidesNothingElse() {
+    var options = GenerationOptions()
+    options.conformances = ["P & Q"]
+    let data = Attribute(name: "data", type: .transformable)
+    let found = faults(
+      of: bundle([
+        Entity(name: "Dog", attributes: [Attribute(name: "hash", type: .string), data]),
+        Entity(name: "Cat", attributes: [Attribute(name: " ", type: .string)]),
+      ]), options: options)
+    #expect(
+      Set(found.map(\.code)) == [
+        "reserved-property-name", "unusable-name", "unusable-conformance", "transformable-as-data",
+      ])
+    #expect(found.count == 4)
+  }
+
+  @Test func anOptionIsReportedAtItsPlace() {
+    var options = GenerationOptions()
+    options.imports = ["a-b"]
+    options.conformances = ["Dog", "P & Q"]
+    options.baseClass = "Dog"
+    options.places.imports["a-b"] = SourceLocation(path: "c.json", line: 1, column: 2)
+    options.places.conformances["Dog"] = SourceLocation(path: "c.json", line: 2, column: 2)
+    options.places.baseClass = SourceLocation(path: "c.json", line: 3, column: 2)
+    options.entities["Dog"] = EntityOptions()
+    options.entities["Dog"]?.conformances = ["String"]
+    options.entities["Dog"]?.places.conformances["String"] =
+      SourceLocation(path: "c.json", line: 4, column: 2)
+    let found = faults(of: bundle([Entity(name: "Dog")]), options: options)
+    #expect(found.filter { $0.location.path == "c.json" }.map(\.location.line) == [1, 2, 3, 4])
+    #expect(found.count == 5)
+  }
+
   @Test(arguments: [
     ("/home/me/Dog Walk.xcdatamodeld", "Dog Walk.xcdatamodeld"),
     ("Dog Walk.xcdatamodeld/", "Dog Walk.xcdatamodeld"),

@@ -40,7 +40,9 @@ struct SettingKey<Target>: Sendable {
     _ documentation: String
   ) -> SettingKey {
     SettingKey(name, .text(form), documentation) { node, target, decoder in
-      if let value = decoder.text(node, name, form) { target[keyPath: path] = value }
+      guard let value = decoder.text(node, name, form) else { return }
+      target[keyPath: path] = value
+      decoder.note(value, of: name, at: node.place)
     }
   }
 
@@ -53,6 +55,7 @@ struct SettingKey<Target>: Sendable {
       for element in decoder.list(node, name) {
         guard let text = decoder.text(element, name, form) else { continue }
         target[keyPath: path].appendMissing([text])
+        decoder.note(text, of: name, at: element.place)
       }
     }
   }

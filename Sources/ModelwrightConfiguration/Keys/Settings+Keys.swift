@@ -11,8 +11,9 @@ extension Settings {
       "accessLevel", \.accessLevel, .choice(["public", "package", "internal"]),
       "The access level of everything that is generated; `public` when nothing says otherwise."),
     .list(
-      "imports", \.imports, .swiftName("a module"),
-      "Modules that every generated file with a class imports besides those that it needs."),
+      "imports", \.imports, .moduleImport,
+      "Modules that every generated file with a class imports besides those that it needs. "
+        + "`public Kit` is the module of the hand-written types that classes name without one."),
     .list(
       "conformances", \.conformances, .swiftName("a protocol"),
       "Protocols that every generated class declares."),
@@ -42,7 +43,9 @@ extension Settings {
     for member in decoder.members(node, "entities") {
       var entity = EntitySettings()
       guard decoder.checkKey(member, .name) else { continue }
+      decoder.entity = member.key
       decoder.decode(member.node, member.key, EntitySettings.keys, into: &entity)
+      decoder.entity = nil
       settings.entities[member.key] = entity
       decoder.references.append(
         NameReference(.entity(member.key), at: decoder.location(of: member.place)))
@@ -91,7 +94,7 @@ extension EntitySettings {
   static let keys: [SettingKey<EntitySettings>] = [
     .flag("skip", \.skip, "Whether no class is generated for the entity."),
     .list(
-      "imports", \.imports, .swiftName("a module"),
+      "imports", \.imports, .moduleImport,
       "Further modules that the entity's file imports."
     ),
     .list(

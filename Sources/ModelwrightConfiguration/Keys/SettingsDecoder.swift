@@ -6,11 +6,21 @@ struct SettingsDecoder {
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the model and of rules that were mentioned.
   var references: [NameReference] = []
+  /// The entity whose settings are decoded.
+  var entity: String?
+  /// Where texts stand.
+  private(set) var places: [SettingName: SourceLocation] = [:]
 
   init(path: String) { self.path = path }
 
   func location(of place: JSONPlace) -> SourceLocation {
     SourceLocation(path: path, line: place.line, column: place.column)
+  }
+
+  /// Remembers where a text stands; of a text that stands twice, the first place.
+  mutating func note(_ text: String, of key: String, at place: JSONPlace) {
+    let name = SettingName(key, entity: entity, text: text)
+    if places[name] == nil { places[name] = location(of: place) }
   }
 
   /// Decodes an object with known keys.

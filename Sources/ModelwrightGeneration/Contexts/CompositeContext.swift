@@ -54,6 +54,8 @@ struct CompositeField {
   var setter: String
   /// Whether the type comes from Foundation.
   var needsFoundation: Bool
+  /// The hand-written types that the type names.
+  var handWrittenNames: Set<String>
 
   /// The form for templates.
   var value: TemplateDictionary {

@@ -42,6 +42,7 @@ extension ContextBuilder {
       defaultValue: isOptional ? " = nil" : "",
       getter: type.getter(isOptional: isOptional, offset: offset),
       setter: type.setter("self.\(identifier)", isOptional: isOptional, offset: offset),
-      needsFoundation: type.type.needsFoundation)
+      needsFoundation: type.type.needsFoundation,
+      handWrittenNames: handWrittenNames(in: type.type))
   }
 }

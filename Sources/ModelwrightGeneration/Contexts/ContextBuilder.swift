@@ -51,6 +51,12 @@ final class ContextBuilder {
       context.fetchRequests = fetchRequests.filter {
         $0.entity == entity.index && $0.fetchIdentifier != nil
       }
+      let ofVariables = context.fetchRequests.flatMap(\.variables).flatMap(\.handWrittenNames)
+      if !ofVariables.isEmpty {
+        // A variable may stand for a value of any entity.
+        context.handWrittenNames.formUnion(ofVariables)
+        context.imports = optionNames.allImports
+      }
       classes.append(context)
     }
     return (classes, modelContext(fetchRequests))
@@ -102,7 +108,8 @@ final class ContextBuilder {
     var names = Set(context.conformances)
     if let base = optionNames.baseClass, context.superclass == base { names.insert(base) }
     for property in context.properties where property.kind == .attribute {
-      names.formUnion(handWrittenNames(in: property.type))
+      names.formUnion(
+        handWrittenNames(in: SwiftType(text: property.type, needsRuntime: property.needsRuntime)))
     }
     return names
   }

@@ -16,6 +16,8 @@ struct FileContext {
   var exposesRuntime = true
   /// Whether the file uses Foundation.
   var needsFoundation = false
+  /// How modules are imported by all files of the model.
+  var importPlan: ImportPlan
   /// The modules that a configuration asks for, and the hand-written types that the file names.
   var configuredImports: Set<ImportPlan.Module> = []
   var handWrittenNames: Set<String> = []
@@ -38,14 +40,16 @@ struct FileContext {
   /// The imports, each at the level at which the file uses it: a level that nothing needs is a
   /// warning, one that is too low an error.
   private var imports: [String] {
-    var levels: [String: AccessLevel] = [:]
-    if needsFoundation { levels["Foundation"] = accessLevel }
-    if needsRuntime { levels["ModelwrightRuntime"] = exposesRuntime ? accessLevel : .internal }
-    let configured = ImportPlan.levels(
-      of: configuredImports, naming: handWrittenNames, accessLevel: accessLevel)
+    var lines = importPlan.lines(of: configuredImports, naming: handWrittenNames)
     // What the file itself needs is known; a configuration cannot change its level.
-    for (name, level) in configured where levels[name] == nil { levels[name] = level }
-    return levels.keys.sorted().map { "\((levels[$0] ?? .internal).prefix)import \($0)" }
+    if needsFoundation {
+      lines["Foundation"] = importPlan.line(ofKnown: "Foundation", isExposed: true)
+    }
+    if needsRuntime {
+      lines["ModelwrightRuntime"] = importPlan.line(
+        ofKnown: "ModelwrightRuntime", isExposed: exposesRuntime)
+    }
+    return lines.keys.sorted().compactMap { lines[$0] }
   }
 
   /// The names of types of other modules that templates use, by their plain names.

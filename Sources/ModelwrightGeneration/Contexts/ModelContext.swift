@@ -68,9 +68,15 @@ extension ContextBuilder {
       configurations: configurationContexts(),
       configurationsName: memberNames.configurations)
     for field in composites.flatMap(\.fields) {
-      context.handWrittenNames.formUnion(handWrittenNames(in: field.type))
+      context.handWrittenNames.formUnion(field.handWrittenNames)
     }
     if !context.handWrittenNames.isEmpty { context.imports = optionNames.generalImports }
+    // A variable may stand for a value of any entity.
+    let ofVariables = fetchRequests.flatMap(\.variables).flatMap(\.handWrittenNames)
+    if !ofVariables.isEmpty {
+      context.handWrittenNames.formUnion(ofVariables)
+      context.imports = optionNames.allImports
+    }
     return context
   }
 }

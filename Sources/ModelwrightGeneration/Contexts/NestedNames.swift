@@ -3,7 +3,8 @@ import ModelwrightModel
 /// The names of the types that are nested in generated classes and in the namespace.
 ///
 /// Inside a class `Snapshot` means the class's own, so a model with an entity of that name would no
-/// longer find it there: the nested type then has a longer name.
+/// longer find it there, and a property of the name cannot stand beside the type: the nested type then has
+/// a longer name.
 struct NestedNames {
   /// A class's values.
   let snapshot: String
@@ -22,12 +23,18 @@ struct NestedNames {
           text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
       }
     }
-    func free(_ names: String...) -> String {
+    let properties = Set(
+      model.entities.flatMap { entity in
+        entity.attributes.map(\.name) + entity.relationships.map(\.name)
+          + entity.fetchedProperties.map(\.name)
+      }.map(ModelNames.identifier(ofProperty:)))
+    func free(_ names: String..., beside properties: Set<String> = []) -> String {
+      let taken = taken.union(properties)
       var name = names.first { !taken.contains($0) } ?? names[0]
       while taken.contains(name) { name += "_" }
       return name
     }
-    snapshot = free("Snapshot", "ValueSnapshot")
+    snapshot = free("Snapshot", "ValueSnapshot", beside: properties)
     fetchRequests = free("FetchRequests", "FetchRequestTemplates")
     configurations = free("Configurations", "ModelConfigurations")
   }

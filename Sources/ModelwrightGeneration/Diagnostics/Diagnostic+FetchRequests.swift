@@ -1,13 +1,14 @@
 import ModelwrightModel
 
 extension Diagnostic {
+  /// - Parameter field: The attribute of the element that is to blame.
   static func fetchRequestOmitted(
-    _ template: FetchRequestTemplate, because reason: String
+    _ template: FetchRequestTemplate, because reason: String, field: String = "predicateString"
   ) -> Self {
     Diagnostic(
       .warning, code: "fetch-request-omitted",
       "fetch request '\(template.name)' gets no function, because \(reason)",
-      at: template.source.location(of: "predicateString"))
+      at: template.source.location(of: field))
   }
 
   static func fetchFunctionOmitted(_ template: FetchRequestTemplate, function: String) -> Self {

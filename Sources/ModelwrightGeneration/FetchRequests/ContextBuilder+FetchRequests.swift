@@ -5,20 +5,23 @@ extension ContextBuilder {
   /// The model's fetch requests that become functions, in the model's order.
   func fetchRequestContexts() -> [FetchRequestContext] {
     var contexts: [FetchRequestContext] = []
-    var taken: [String: String] = [:]
+    // Inside of the function the namespace is named: a function of its name would hide it.
+    var taken = [names.namespace: names.namespace]
     var fetches: [Int: Set<String>] = [:]
     for template in model.model.fetchRequests {
       guard let entity = model.entity(named: template.entityName),
         let name = SwiftIdentifier.make(from: template.name)
       else {
-        diagnostics.append(.fetchRequestOmitted(template, because: "its name is no Swift name"))
+        diagnostics.append(
+          .fetchRequestOmitted(template, because: "its name is no Swift name", field: "name"))
         continue
       }
       let identifier = SwiftIdentifier.lowered(name)
       if let other = taken.updateValue(template.name, forKey: identifier) {
         taken[identifier] = other
         diagnostics.append(
-          .fetchRequestOmitted(template, because: "'\(other)' has the same name in Swift"))
+          .fetchRequestOmitted(
+            template, because: "'\(other)' has the same name in Swift", field: "name"))
         continue
       }
       guard let variables = variables(of: template, entity: entity.index) else { continue }
@@ -101,8 +104,10 @@ extension ContextBuilder {
     for (name, type) in checker.variableTypes where types[name] == nil {
       types[name] = .value(type)
     }
-    let names = VariableName.parameters(for: format.variables)
-    return zip(format.variables, names).map { name, parameter in
+    // What the functions name besides their parameters.
+    let hidden: Set = [names.namespace, "Array", "Swift"]
+    let parameters = VariableName.parameters(for: format.variables, besides: hidden)
+    return zip(format.variables, parameters).map { name, parameter in
       variable(name, parameter: SwiftIdentifier.escaped(parameter), types[name])
     }
   }
@@ -111,44 +116,42 @@ extension ContextBuilder {
     _ name: String, parameter: String, _ type: VariableType?
   ) -> VariableContext {
     var context = VariableContext(
-      name: name, identifier: parameter, type: "", argument: parameter, needsFoundation: false)
+      name: name, identifier: parameter, type: anyArgument, argument: parameter,
+      needsFoundation: false)
+    guard let type, let single = parameterType(of: type.single) else { return context }
+    context.needsFoundation = single.type.needsFoundation
+    context.handWrittenNames = single.isRawRepresentable ? [single.type.text] : []
     switch type {
-    case .list(let element)?:
-      let swift = swiftType(of: element)
-      context.needsFoundation = swift?.needsFoundation ?? false
-      context.type = anyArgument
-      if let swift {
-        context.type = "some \(spelling.swift("Collection"))<\(swift.text)>"
-        context.argument = "\(spelling.swift("Array"))(\(parameter))"
-      }
-    case .range(let element)?:
-      let swift = swiftType(of: element)
-      context.needsFoundation = swift?.needsFoundation ?? false
-      context.type =
-        swift.map { "\(spelling.swift("ClosedRange"))<\($0.text)>" } ?? anyArgument
-    case let single?:
-      let swift = swiftType(of: single)
-      context.needsFoundation = swift?.needsFoundation ?? false
-      context.type = swift?.text ?? anyArgument
-    case nil: context.type = anyArgument
+    case .list:
+      context.type = "some \(spelling.swift("Collection"))<\(single.type.text)>"
+      context.argument =
+        single.isRawRepresentable
+        ? "\(parameter).map { $0.rawValue }" : "\(spelling.swift("Array"))(\(parameter))"
+    case .range: context.type = "\(spelling.swift("ClosedRange"))<\(single.type.text)>"
+    case .attribute, .object, .value:
+      context.type = single.type.text
+      if single.isRawRepresentable { context.argument += ".rawValue" }
     }
     return context
   }
 
   private var anyArgument: String { "some \(spelling.runtime("PredicateArgument"))" }
 
-  /// The type of a parameter; `nil` when no one type is right.
-  private func swiftType(of type: VariableType) -> SwiftType? {
+  /// The type of a parameter, and whether it is a hand-written one of which the raw value is compared;
+  /// `nil` when no one type is right.
+  private func parameterType(
+    of type: VariableType
+  ) -> (type: SwiftType, isRawRepresentable: Bool)? {
     switch type {
     case .attribute(let attribute):
       switch attribute.type {
       case .transformable, .composite, .undefined, .objectID: return nil
       default:
-        // Of an enumeration the raw value is what is compared.
-        return types.type(of: Attribute(name: attribute.name, type: attribute.type)).type.type
+        let choice = names.enumerations.choice(of: attribute)
+        return (types.type(of: attribute).type.type, choice.map { !$0.isGenerated } ?? false)
       }
-    case .object(let entity): return SwiftType(text: className(of: entity))
-    case .value(let value): return swiftType(of: value)
+    case .object(let entity): return (SwiftType(text: className(of: entity)), false)
+    case .value(let value): return swiftType(of: value).map { ($0, false) }
     case .list, .range: return nil
     }
   }

@@ -81,6 +81,8 @@ struct VariableContext {
   var argument: String
   /// Whether the type comes from Foundation.
   var needsFoundation: Bool
+  /// The hand-written types that the type names.
+  var handWrittenNames: Set<String> = []
 
   /// The parameter before a colon in a call: there Swift asks for backticks around these only.
   private var label: String {

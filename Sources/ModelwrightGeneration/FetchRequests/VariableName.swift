@@ -3,10 +3,14 @@ enum VariableName {
   /// `$NAME` and `$Name` as `name`, `$FIRST_NAME` as `firstName`, `$humanName` as it is; names that
   /// would be one parameter stay as they are. A name that can be no identifier, such as `$_`, is
   /// called `variable`.
-  static func parameters(for variables: [String]) -> [String] {
+  ///
+  /// - Parameter hidden: Names that a parameter would hide from the code that needs them.
+  static func parameters(for variables: [String], besides hidden: Set<String> = []) -> [String] {
     let wanted = variables.map { lowered($0) }
-    guard Set(wanted).count < wanted.count else { return wanted }
-    var taken: Set<String> = []
+    guard Set(wanted).count < wanted.count || !hidden.isDisjoint(with: wanted) else {
+      return wanted
+    }
+    var taken = hidden
     return variables.map { variable in
       let name = SwiftIdentifier.make(from: variable) ?? unnamed
       var candidate = name

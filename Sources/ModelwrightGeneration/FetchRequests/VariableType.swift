@@ -14,6 +14,26 @@ indirect enum VariableType: Hashable {
   /// Two bounds: what `BETWEEN` has on its right.
   case range(VariableType)
 
+  /// The type without the enumeration that its values are cases of: what is computed of an attribute, or
+  /// compared by size, need not be a case.
+  var plain: VariableType {
+    switch self {
+    case .attribute(let attribute):
+      .attribute(Attribute(name: attribute.name, type: attribute.type))
+    case .object, .value: self
+    case .list(let element): .list(element.plain)
+    case .range(let element): .range(element.plain)
+    }
+  }
+
+  /// What one of several values is; the type itself when it is not several.
+  var single: VariableType {
+    switch self {
+    case .list(let element), .range(let element): element
+    case .attribute, .object, .value: self
+    }
+  }
+
   /// The type as the predicate's checker knows it.
   var valueType: ValueType {
     switch self {

@@ -50,16 +50,21 @@ struct VariableTypes {
     case .contains:
       conclude(comparison.right, type(of: comparison.left))
     case .between:
-      conclude(comparison.right, type(of: comparison.left).map { .range($0) })
+      // Cases of an enumeration have no order: their raw values do.
+      let bound = type(of: comparison.left)?.plain
+      conclude(comparison.right, bound.map { .range($0) })
       if case .aggregate(let bounds, _) = comparison.right {
-        for bound in bounds { conclude(bound, type(of: comparison.left)) }
+        for node in bounds { conclude(node, bound) }
       }
     case .beginsWith, .endsWith, .like, .matches, .conformsToType, .equalsType:
       conclude(comparison.left, .value(.string))
       conclude(comparison.right, .value(.string))
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+    case .equal, .notEqual:
       conclude(comparison.right, type(of: comparison.left))
       conclude(comparison.left, type(of: comparison.right))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      conclude(comparison.right, type(of: comparison.left)?.plain)
+      conclude(comparison.left, type(of: comparison.right)?.plain)
     }
   }
 
@@ -71,8 +76,8 @@ struct VariableTypes {
     case .keyPath(let base, _, _): visit(base)
     case .negation(let inner, _), .cast(let inner, _, _), .indexed(let inner, _, _): visit(inner)
     case .arithmetic(_, let left, let right, _):
-      conclude(left, type(of: right))
-      conclude(right, type(of: left))
+      conclude(left, type(of: right)?.plain)
+      conclude(right, type(of: left)?.plain)
       visit(left)
       visit(right)
     case .coalesce(let left, let right, _), .setOperation(_, let left, let right, _):
@@ -118,8 +123,8 @@ struct VariableTypes {
       elements.last { $0.name == name }.map { .object($0.entity) } ?? types[name]
     case .keyPath(let base, let components, _): follow(components, from: type(of: base))
     case .subquery(let collection, _, _, _): type(of: collection)
-    case .negation(let inner, _): type(of: inner)
-    case .arithmetic(_, let left, let right, _): type(of: left) ?? type(of: right)
+    case .negation(let inner, _): type(of: inner)?.plain
+    case .arithmetic(_, let left, let right, _): (type(of: left) ?? type(of: right))?.plain
     case .coalesce(let left, let right, _): type(of: left) ?? type(of: right)
     case .conditional(_, let first, let second, _): type(of: first) ?? type(of: second)
     case .aggregate(let values, _): values.lazy.compactMap { type(of: $0) }.first
@@ -139,7 +144,7 @@ struct VariableTypes {
     case .now: .value(.date)
     case .uppercase, .lowercase, .canonical: .value(.string)
     case .length, .characterCount: .value(.integer)
-    default: operands.first.flatMap { type(of: $0) }
+    default: operands.first.flatMap { type(of: $0)?.plain }
     }
   }
 
@@ -147,18 +152,19 @@ struct VariableTypes {
     _ components: [KeyPathComponent], from start: VariableType?
   ) -> VariableType? {
     var current = start
+    var computes = false
     for component in components {
       switch component.kind {
       case .collectionOperator(.count): return .value(.integer)
       case .collectionOperator(.average): return .value(.double)
-      case .collectionOperator: continue
+      case .collectionOperator: computes = true
       case .argument: return nil
       case .property(let name):
         guard let known = current, let next = property(name, of: known) else { return nil }
         current = next
       }
     }
-    return current
+    return computes ? current?.plain : current
   }
 
   private func property(_ name: String, of owner: VariableType) -> VariableType? {

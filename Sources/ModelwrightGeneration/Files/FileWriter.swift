@@ -8,15 +8,18 @@ struct FileWriter {
   private let source: String
   private let spelling: TypeSpelling
   private let types: TemplateDictionary
+  private let importPlan: ImportPlan
   private let namespace: String
   private let classTemplate: Template
   private let modelTemplate: Template
   private let humanTemplate: Template
 
   init(
-    accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling
+    accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling,
+    importPlan: ImportPlan
   ) throws(TemplateError) {
     self.namespace = namespace
+    self.importPlan = importPlan
     self.accessLevel = accessLevel
     self.source = source
     self.spelling = spelling
@@ -79,7 +82,8 @@ struct FileWriter {
 
   private func context(needsRuntime: Bool) -> FileContext {
     FileContext(
-      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime, types: types)
+      accessLevel: accessLevel, source: source, needsRuntime: needsRuntime,
+      importPlan: importPlan, types: types)
   }
 
   private func render(

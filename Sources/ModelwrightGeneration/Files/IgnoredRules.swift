@@ -47,7 +47,10 @@ enum IgnoredRules {
   private static func note(_ request: FetchRequestContext, in rules: inout Set<Rule>) {
     note(member: request.identifier, in: &rules)
     note(type: request.objectClass, isDeclared: false, in: &rules)
-    for variable in request.variables { note(member: variable.identifier, in: &rules) }
+    for variable in request.variables {
+      note(member: variable.identifier, in: &rules)
+      note(type: variable.type, isDeclared: false, in: &rules)
+    }
   }
 
   private enum Rule: String {

@@ -13,58 +13,59 @@ struct OptionNames {
   private(set) var conformances: [[String]] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// What a class conforms to already, or cannot: declaring it again is an error in Swift.
-  private static let inherited: Set<String> = [
-    "Copyable", "CustomDebugStringConvertible", "Equatable", "Escapable", "Fetchable", "Hashable",
-    "Identifiable", "PredicateArgument",
-  ]
-  /// What an object of a context can never be.
-  private static let impossible: Set<String> = ["Sendable", "SendableMetatype"]
+  /// The modules that any class is to see.
+  var allImports: Set<ImportPlan.Module> { imports.reduce(generalImports) { $0.union($1) } }
 
   init(
     _ options: GenerationOptions, model: ResolvedModel, names: ModelNames, skipped: SkippedEntities
   ) {
+    let generated = names.declaredTypes
     let place = model.model.source.location
     if let base = options.baseClass {
       let name = TypePath.escaped(base)
-      if let name, !names.declaredTypes.contains(base) {
+      if let name, !generated.contains(base) {
         baseClass = name
       } else {
-        diagnostics.append(.unusableBaseClass(base, isGenerated: name != nil, at: place))
+        diagnostics.append(
+          .unusableBaseClass(
+            base, isGenerated: name != nil, at: options.places.baseClass ?? place))
       }
     }
-    generalImports = modules(options.imports, at: place)
-    let general = protocols(options.conformances, at: place)
+    generalImports = modules(options.imports, options.places, at: place)
+    let general = protocols(options.conformances, options.places, generated, at: place)
     for entity in model.entities {
       let own = options.entities[entity.name] ?? EntityOptions()
       let place = entity.entity.source.location
-      imports.append(generalImports.union(modules(own.imports, at: place)))
-      conformances.append(general + protocols(own.conformances, at: place))
+      imports.append(generalImports.union(modules(own.imports, own.places, at: place)))
+      conformances.append(general + protocols(own.conformances, own.places, generated, at: place))
     }
     leaveOutInherited(model, skipped)
   }
 
   private mutating func modules(
-    _ texts: [String], at place: SourceLocation
+    _ texts: [String], _ places: OptionPlaces, at place: SourceLocation
   ) -> Set<ImportPlan.Module> {
     var found: Set<ImportPlan.Module> = []
     for text in texts {
       if let module = ImportPlan.module(text) {
         found.insert(module)
       } else {
-        diagnostics.append(.unusableImport(text, at: place))
+        diagnostics.append(.unusableImport(text, at: places.imports[text] ?? place))
       }
     }
     return found
   }
 
-  private mutating func protocols(_ texts: [String], at place: SourceLocation) -> [String] {
+  private mutating func protocols(
+    _ texts: [String], _ places: OptionPlaces, _ generated: Set<String>, at place: SourceLocation
+  ) -> [String] {
     texts.compactMap { text in
-      guard let name = TypePath.escaped(text), !Self.impossible.contains(text) else {
-        diagnostics.append(.unusableConformance(text, at: place))
+      let check = ConformanceCheck(text, generated: generated)
+      guard let name = TypePath.escaped(text), check != .impossible else {
+        diagnostics.append(.unusableConformance(text, at: places.conformances[text] ?? place))
         return nil
       }
-      return Self.inherited.contains(text) ? nil : name
+      return check == .inherited ? nil : name
     }
   }
 

@@ -92,12 +92,22 @@ extension ContextBuilder {
     case "no"?, "false"?, "0"?: return false
     default: break
     }
-    let type = types.type(of: attribute).type.type.text
+    let type = types.type(of: attribute).type.type
     if handWrittenNames(in: type).isEmpty { return true }
     if skipped.declares(entity.index, propertiesOf: property.declaringEntity) {
-      diagnostics.append(.snapshotAttributeOmitted(attribute, of: entity.name, type: type))
+      diagnostics.append(.snapshotAttributeOmitted(attribute, of: entity.name, type: type.text))
     }
     return false
+  }
+
+  /// The names in a type that neither the language, Foundation, the runtime nor the generated code
+  /// declares.
+  func handWrittenNames(in type: SwiftType) -> Set<String> {
+    let found = handWrittenNames(in: type.text)
+    guard type.needsRuntime else { return found }
+    return found.filter { name in
+      !KnownTypes.runtime.contains { spelling.runtime($0) == name }
+    }
   }
 
   /// The names in a type that neither the language, Foundation nor the generated code declares.

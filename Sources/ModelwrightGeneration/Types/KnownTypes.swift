@@ -14,6 +14,9 @@ enum KnownTypes {
     "Measurement", "NSRange", "TimeInterval", "TimeZone", "URL", "URLComponents", "UUID",
   ]
 
+  /// Types of the runtime that take the place of Objective-C's: each is Codable, Hashable and Sendable.
+  static let runtime: Set<String> = ["JSONValue"]
+
   /// The Codable type that holds the values of a class of Objective-C, or as many of them as JSON can
   /// hold; `nil` when there is none.
   static func substitute(for name: String) -> String? {

@@ -10,6 +10,8 @@ struct CheckedModel {
   /// Everything that is to be said about it so far.
   private(set) var diagnostics: [Diagnostic] = []
   private var policy: DiagnosticPolicy
+  /// The current version, also when it has errors.
+  private var current: Model?
 
   /// Reads and checks a model, all versions of it, as its configuration asks for.
   ///
@@ -24,12 +26,13 @@ struct CheckedModel {
     let options = settings.checkOptions
     let versions = (read.bundle?.versions ?? []) + read.fragments.map(\.model)
     policy = DiagnosticPolicy(options, catalog: .tool, versions: versions)
+    current = read.bundle?.current
     var found = configuration.diagnostics
     if let bundle = read.bundle { found += configuration.diagnostics(about: bundle) }
     found += Self.relevant(read)
     found += Self.findings(in: read, options).withoutFollowUps(of: found)
     if found.hasErrors, let bundle = read.bundle, read.hasCurrentVersion {
-      let refusals = Self.refusals(of: bundle, options: settings.generationOptions)
+      let refusals = Self.refusals(of: bundle, options: configuration.generationOptions)
       found += refusals.withoutFollowUps(of: found)
     } else if !found.hasErrors, let current = read.bundle?.current {
       found += StorageDiagnostics.warnings(about: current)
@@ -58,7 +61,11 @@ struct CheckedModel {
   mutating func weigh(files found: [Diagnostic]) -> [Diagnostic] { policy.apply(to: found) }
 
   private mutating func report(_ found: [Diagnostic]) {
-    diagnostics += policy.apply(to: found).map { diagnostic in
+    var reported = policy.apply(to: found)
+    if let current {
+      reported = reported.withoutPredicateFollowUps(of: diagnostics + reported, in: current)
+    }
+    diagnostics += reported.map { diagnostic in
       // Editors and build systems show only what has a line and a column.
       var diagnostic = diagnostic
       diagnostic.location.line = max(1, diagnostic.location.line)
@@ -117,14 +124,5 @@ struct CheckedModel {
     rest.versions[rest.currentIndex] = repaired.model
     let found = GenerationCheck.diagnostics(of: rest, options: options)
     return Checker.certain(found, in: repaired)
-  }
-}
-
-extension [Diagnostic] {
-  /// Without what is said of places at which an error stands already: what cannot be read is reported
-  /// once, not again for the value that was taken in its place.
-  fileprivate func withoutFollowUps(of others: [Diagnostic]) -> [Diagnostic] {
-    let places = Set(others.lazy.filter { $0.severity == .error }.map(\.location))
-    return filter { $0.location.line == 0 || !places.contains($0.location) }
   }
 }

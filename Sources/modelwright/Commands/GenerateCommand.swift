@@ -13,7 +13,7 @@ struct GenerateCommand: Command {
     var outcome = Outcome(diagnostics: checked.diagnostics)
     guard let bundle = checked.bundle else { return outcome }
     do throws(OutputError) {
-      let options = try options(configuration.settings, arguments)
+      let options = try options(configuration, arguments)
       let files = try files(of: bundle, options, arguments, &checked, &outcome)
       guard !outcome.diagnostics.hasErrors else { return outcome }
       let run = OutputRun(
@@ -70,9 +70,9 @@ struct GenerateCommand: Command {
 
   /// How code is generated: the command line has the last word.
   private func options(
-    _ settings: Settings, _ arguments: ParsedArguments
+    _ configuration: ModelConfiguration, _ arguments: ParsedArguments
   ) throws(OutputError) -> GenerationOptions {
-    var options = settings.generationOptions
+    var options = configuration.generationOptions
     if let level = arguments.value("access").flatMap(AccessLevel.init(rawValue:)) {
       options.accessLevel = level
     }

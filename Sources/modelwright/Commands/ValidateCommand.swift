@@ -15,7 +15,7 @@ struct ValidateCommand: Command {
       var checked = CheckedModel(path: path, configuration: configuration)
       outcome.diagnostics += checked.diagnostics
       if let bundle = checked.bundle {
-        let options = configuration.settings.generationOptions
+        let options = configuration.generationOptions
         let found = GenerationCheck.diagnostics(of: bundle, options: options)
         outcome.diagnostics += checked.weigh(found)
       }

@@ -1,4 +1,5 @@
 import ModelwrightConfiguration
+import ModelwrightGeneration
 import ModelwrightModel
 
 /// What the configuration files say for a model.
@@ -13,6 +14,39 @@ struct ModelConfiguration {
   /// The settings of all files: those of a nearer one lie over those of the next.
   var settings: Settings {
     files.reversed().reduce(Settings()) { $1.settings.layered(over: $0) }
+  }
+
+  /// How code is generated, with the places of the names that the files give.
+  var generationOptions: GenerationOptions {
+    var options = settings.generationOptions
+    options.places = places(imports: options.imports, conformances: options.conformances)
+    options.places.baseClass = options.baseClass.flatMap {
+      place(of: SettingName("baseClass", text: $0))
+    }
+    for (name, entity) in options.entities {
+      options.entities[name]?.places = places(
+        imports: entity.imports, conformances: entity.conformances, of: name)
+    }
+    return options
+  }
+
+  private func places(
+    imports: [String], conformances: [String], of entity: String? = nil
+  ) -> OptionPlaces {
+    var places = OptionPlaces()
+    for text in imports {
+      places.imports[text] = place(of: SettingName("imports", entity: entity, text: text))
+    }
+    for text in conformances {
+      places.conformances[text] = place(
+        of: SettingName("conformances", entity: entity, text: text))
+    }
+    return places
+  }
+
+  /// Where the nearest file has a text.
+  private func place(of name: SettingName) -> SourceLocation? {
+    files.lazy.compactMap { $0.places[name] }.first
   }
 
   /// Every fault of the files themselves. All of them are errors.

@@ -42,6 +42,24 @@ import Testing
       ])
   }
 
+  @Test("that a fetch request gets no function is said when no rule says what its predicate lacks")
+  func predicateFollowUps() throws {
+    let entity = #"<entity name="A"><attribute name="a" optional="YES" attributeType="String"/></entity>"#
+    let request = { (predicate: String) in
+      #"<fetchRequest name="f" entity="A" predicateString="\#(predicate)"/>"#
+    }
+    #expect(try codes(entity + request("nonsense == $x")) == ["predicate-key-path"])
+    #expect(try codes(entity + request("a == == 3")) == ["predicate-syntax"])
+    #expect(try codes(entity + request("a == %@")) == ["predicate-placeholder"])
+    let off = try TemporaryFolder()
+    try off.write(
+      "<model>\(entity)\(request("a == %@"))</model>", to: "M.xcdatamodel/contents")
+    try off.write(#"{"rules": {"predicate-placeholder": "off"}}"#, to: "modelwright.json")
+    let result = try Command.run(
+      Checkout.tool.path, ["validate", "M.xcdatamodel"], in: off.url)
+    #expect(result.errors.contains("[fetch-request-omitted]"), "\(result.transcript)")
+  }
+
   @Test(
     "a fault is not reported again for what was taken in its place",
     arguments: [

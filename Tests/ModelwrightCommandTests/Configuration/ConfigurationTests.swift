@@ -265,6 +265,27 @@ import Testing
         && Settings().checkOptions == CheckOptions())
   }
 
+  @Test("a name that generated code cannot hold is reported where the nearest configuration has it")
+  func placesOfNames() throws {
+    try folder.write(#"{"conformances": ["Dog", "String"]}"#, to: "modelwright.json")
+    try folder.write(
+      """
+      {"baseClass": "Dog", "conformances": ["Dog"],
+       "entities": {"Dog": {"conformances": ["ManagedObject"]}}}
+      """, to: "\(Self.target)/modelwright.json")
+    let result = try Command.run(Checkout.tool.path, ["validate", model()])
+    let lines = result.errors.split(separator: "\n").filter { $0.contains("[unusable-") }
+    #expect(lines.count == 4, "\(result.transcript)")
+    for place in [
+      "Zoo/modelwright.json:1:15: error: generated classes",
+      "Zoo/modelwright.json:1:39: error: a generated class cannot conform to 'Dog'",
+      "Zoo/modelwright.json:2:39: error: a generated class cannot conform to 'ManagedObject'",
+      "modelwright.json:1:25: error: a generated class cannot conform to 'String'",
+    ] {
+      #expect(lines.contains { $0.contains(place) }, "\(place) \(lines)")
+    }
+  }
+
   @Test("every pack but the one that always runs can be named")
   func packs() {
     for pack in RulePack.allCases {

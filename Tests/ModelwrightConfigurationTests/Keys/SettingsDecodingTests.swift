@@ -14,7 +14,7 @@ import Testing
       """
       {
         "$schema": "https://example.org/s.json",
-        "accessLevel": "internal", "imports": ["Kit", "A.B", "Kit"], "conformances": ["Shown"],
+        "accessLevel": "internal", "imports": ["Kit", "public A.B", "Kit"], "conformances": ["Shown"],
         "baseClass": "Base", "constants": false, "snapshots": true,
         "entities": {
           "Dog": {"skip": true, "imports": ["X"], "conformances": ["Y"], "snapshot": false},
@@ -28,7 +28,7 @@ import Testing
     #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
     var expected = Settings()
     expected.accessLevel = "internal"
-    expected.imports = ["Kit", "A.B"]
+    expected.imports = ["Kit", "public A.B"]
     expected.conformances = ["Shown"]
     expected.baseClass = "Base"
     expected.constants = false

@@ -38,7 +38,9 @@ import Testing
   /// Values of every kind, and the words and names that settings are made of.
   static let values = [
     "null", "true", "false", "0", "1", "-1.5", "[]", "{}", #""""#, #""x""#, #""A.B""#, #""1A""#,
-    #""a b""#, #""A.""#, #""public""#, #""Public""#, #""package""#, #""internal""#, #""cloudkit""#,
+    #""a b""#, #""A.""#, #"["public Kit"]"#, #"["internal A.B"]"#, #"["package  Kit"]"#,
+    #"["public"]"#, #"["public "]"#, #"["public package Kit"]"#, #"["private Kit"]"#, #""public""#,
+    #""Public""#, #""package""#, #""internal""#, #""cloudkit""#,
     #""off""#, #""error""#, #""a-b""#, #""é""#, #"["Kit"]"#, #"["Kit", "cloudkit"]"#, "[1]",
     #"["swiftdata", "cloudkit"]"#, #"[""]"#, "[[]]", "[{}]", #"{"rule": "a"}"#, #"[{"rule": "a"}]"#,
     #"[{"rule": "A"}]"#, #"[{"rule": 1}]"#, #"[{"rule": "a", "entity": "E", "property": "p"}]"#,

@@ -14,4 +14,12 @@ import Testing
   func parameters(_ variables: [String], _ expected: [String]) {
     #expect(VariableName.parameters(for: variables) == expected)
   }
+
+  @Test("A parameter hides nothing that the function needs")
+  func hidden() {
+    let hidden: Set = ["Array", "ZooModel"]
+    #expect(
+      VariableName.parameters(for: ["Array", "array"], besides: hidden) == ["Array2", "array"])
+    #expect(VariableName.parameters(for: ["ARRAY"], besides: hidden) == ["array"])
+  }
 }

@@ -1,0 +1,2 @@
+/// A value of a dog.
+nonisolated struct Own: Codable {}

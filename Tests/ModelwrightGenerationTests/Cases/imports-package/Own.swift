@@ -1,0 +1,2 @@
+/// A value of a dog.
+nonisolated package struct Own: Codable {}

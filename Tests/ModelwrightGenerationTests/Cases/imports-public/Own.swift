@@ -1,0 +1,2 @@
+/// A value of a dog.
+nonisolated public struct Own: Codable {}
