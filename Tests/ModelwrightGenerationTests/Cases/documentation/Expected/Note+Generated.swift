@@ -132,5 +132,5 @@ nonisolated public final class Note: ManagedObject, ModelClass, Identifiable {
 
 nonisolated extension Fetchable where Self: Note {
   /// The values that the object has now.
-  public var snapshot: Note.Snapshot { Note.Snapshot(self) }
+  public var snapshot: Note.Snapshot { .init(self) }
 }

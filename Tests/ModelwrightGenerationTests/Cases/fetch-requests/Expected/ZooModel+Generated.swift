@@ -48,12 +48,12 @@ nonisolated public enum ZooModel: ModelNamespace {
   nonisolated public enum FetchRequests {
     /// The fetch request `all`.
     public static func all() -> FetchRequest<Animal> {
-      model._fetchRequest("all")
+      ZooModel.model._fetchRequest("all")
     }
 
     /// The fetch request `ByName`: `name == $NAME`.
     public static func byName(name: String) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "ByName",
         [
           "NAME": name
@@ -62,7 +62,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `named`: `name BEGINSWITH[c] $prefix OR name LIKE $pattern`.
     public static func named(prefix: String, pattern: String) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "named",
         [
           "prefix": prefix,
@@ -75,7 +75,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     public static func olderOrLighter(
       age: Int16, maxWeight: Decimal, born: Date
     ) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "older or lighter",
         [
           "AGE": age,
@@ -86,7 +86,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `IDs`, which is for object IDs: `tag == $tag AND isTame == $isTame`.
     public static func iDs(tag: UUID, isTame: Bool) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "IDs",
         [
           "tag": tag,
@@ -96,7 +96,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `values`, which is for dictionaries: `place.zip == $zip`.
     public static func values(zip: Int32) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "values",
         [
           "zip": zip
@@ -107,7 +107,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     public static func inAges(
       ages: some Collection<Int16>, names: some Collection<String>, keepers: some Collection<Keeper>
     ) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "inAges",
         [
           "ages": Array(ages),
@@ -120,7 +120,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     public static func between(
       ages: ClosedRange<Int16>, first: Date, last: Date
     ) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "between",
         [
           "ages": ages,
@@ -131,7 +131,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `of`: `keeper == $context AND $friend IN friends`.
     public static func of(context: Keeper, friend: Animal) -> FetchRequest<Cat> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "of",
         [
           "context": context,
@@ -142,7 +142,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     /// The fetch request `popular`: `SUBQUERY(friends, $f, $f.age > $age AND $f.keeper.name ==
     /// $f_name).@count > $count`.
     public static func popular(age: Int16, f_name: String, count: Int) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "popular",
         [
           "age": age,
@@ -154,7 +154,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     /// The fetch request `sums`: `animals.@sum.age > $sum AND animals.@avg.age < $average AND ANY
     /// animals.name == $name`.
     public static func sums(sum: Int16, average: Double, name: String) -> FetchRequest<Keeper> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "sums",
         [
           "sum": sum,
@@ -165,7 +165,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `same`: `name == $A OR name == $a`.
     public static func same(A: String, a: String) -> FetchRequest<Keeper> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "same",
         [
           "A": A,
@@ -177,7 +177,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     public static func compared(
       x: some PredicateArgument, y: some PredicateArgument
     ) -> FetchRequest<Keeper> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "compared",
         [
           "x": x,
@@ -187,7 +187,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `computed`: `age + $more > 3 AND uppercase:(name) == $upper`.
     public static func computed(more: Int16, upper: String) -> FetchRequest<Animal> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "computed",
         [
           "more": more,
@@ -200,7 +200,7 @@ nonisolated public enum ZooModel: ModelNamespace {
     public static func withANameThatIsLongEnough(
       aVariableWithALongName: String, anotherVariableWithALongName: String
     ) -> FetchRequest<Keeper> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "with a name that is long enough",
         [
           "aVariableWithALongName": aVariableWithALongName,
@@ -210,7 +210,7 @@ nonisolated public enum ZooModel: ModelNamespace {
 
     /// The fetch request `default`: `name == $class && name != "* / fatalError() / *"`.
     public static func `default`(`class`: String) -> FetchRequest<Keeper> {
-      model._fetchRequest(
+      ZooModel.model._fetchRequest(
         "default",
         [
           "class": `class`

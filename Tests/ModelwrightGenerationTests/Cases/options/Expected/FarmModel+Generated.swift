@@ -35,12 +35,12 @@ nonisolated public enum FarmModel: ModelNamespace {
   nonisolated public enum FetchRequests {
     /// The fetch request `foals`.
     public static func foals() -> FetchRequest<Horse> {
-      model._fetchRequest("foals")
+      FarmModel.model._fetchRequest("foals")
     }
 
     /// The fetch request `ghosts`.
     public static func ghosts() -> FetchRequest<FarmObject> {
-      model._fetchRequest("ghosts")
+      FarmModel.model._fetchRequest("ghosts")
     }
   }
 }

@@ -90,5 +90,5 @@ nonisolated final class Donor: ManagedObject, ModelClass, Identifiable {
 
 nonisolated extension Fetchable where Self: Donor {
   /// The values that the object has now.
-  var snapshot: Donor.Snapshot { Donor.Snapshot(self) }
+  var snapshot: Donor.Snapshot { .init(self) }
 }

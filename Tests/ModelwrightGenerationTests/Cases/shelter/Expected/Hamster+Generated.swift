@@ -150,6 +150,8 @@ nonisolated final class Hamster: Resident {
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and
   /// coded; the names in the coding are the model's.
+  ///
+  /// To decode one, set `decoder.userInfo[.persistentContainer]`: object IDs belong to a container.
   nonisolated struct Snapshot: Codable, Hashable, Sendable, Identifiable {
     /// The attribute `arrival date`.
     var arrivalDate: Date
@@ -242,5 +244,5 @@ nonisolated final class Hamster: Resident {
 
 nonisolated extension Fetchable where Self: Hamster {
   /// The values that the object has now.
-  var snapshot: Hamster.Snapshot { Hamster.Snapshot(self) }
+  var snapshot: Hamster.Snapshot { .init(self) }
 }

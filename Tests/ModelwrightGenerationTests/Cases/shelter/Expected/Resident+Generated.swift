@@ -46,6 +46,8 @@ nonisolated class Resident: ManagedObject, ModelClass, Identifiable {
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and
   /// coded; the names in the coding are the model's.
+  ///
+  /// To decode one, set `decoder.userInfo[.persistentContainer]`: object IDs belong to a container.
   nonisolated struct Snapshot: Codable, Hashable, Sendable, Identifiable {
     /// The attribute `arrival date`.
     var arrivalDate: Date
@@ -90,5 +92,5 @@ nonisolated class Resident: ManagedObject, ModelClass, Identifiable {
 
 nonisolated extension Fetchable where Self: Resident {
   /// The values that the object has now.
-  var snapshot: Resident.Snapshot { Resident.Snapshot(self) }
+  var snapshot: Resident.Snapshot { .init(self) }
 }

@@ -45,7 +45,7 @@ nonisolated enum ShelterModel: ModelNamespace {
   nonisolated enum FetchRequests {
     /// The fetch request `byName`: `name == $NAME`.
     static func byName(name: String) -> FetchRequest<Hamster> {
-      model._fetchRequest(
+      ShelterModel.model._fetchRequest(
         "byName",
         [
           "NAME": name
@@ -54,17 +54,17 @@ nonisolated enum ShelterModel: ModelNamespace {
 
     /// The fetch request `exactly`.
     static func exactly() -> FetchRequest<Hamster> {
-      model._fetchRequest("exactly")
+      ShelterModel.model._fetchRequest("exactly")
     }
 
     /// The fetch request `withKin`.
     static func withKin() -> FetchRequest<Hamster> {
-      model._fetchRequest("withKin")
+      ShelterModel.model._fetchRequest("withKin")
     }
 
     /// The fetch request `inAges`: `age IN $ages`.
     static func inAges(ages: some Collection<Int16>) -> FetchRequest<Hamster> {
-      model._fetchRequest(
+      ShelterModel.model._fetchRequest(
         "inAges",
         [
           "ages": Array(ages)
@@ -73,7 +73,7 @@ nonisolated enum ShelterModel: ModelNamespace {
 
     /// The fetch request `agesBetween`: `age BETWEEN $ages`.
     static func agesBetween(ages: ClosedRange<Int16>) -> FetchRequest<Hamster> {
-      model._fetchRequest(
+      ShelterModel.model._fetchRequest(
         "agesBetween",
         [
           "ages": ages
@@ -82,7 +82,7 @@ nonisolated enum ShelterModel: ModelNamespace {
 
     /// The fetch request `ofDonor`: `donor == $donor AND weight < $most`.
     static func ofDonor(donor: Donor, most: Decimal) -> FetchRequest<Hamster> {
-      model._fetchRequest(
+      ShelterModel.model._fetchRequest(
         "ofDonor",
         [
           "donor": donor,
@@ -92,7 +92,7 @@ nonisolated enum ShelterModel: ModelNamespace {
 
     /// The fetch request `identifiers`, which is for object IDs: `isTame == $tame`.
     static func identifiers(tame: Bool) -> FetchRequest<Hamster> {
-      model._fetchRequest(
+      ShelterModel.model._fetchRequest(
         "identifiers",
         [
           "tame": tame
@@ -101,7 +101,7 @@ nonisolated enum ShelterModel: ModelNamespace {
 
     /// The fetch request `rows`, which is for dictionaries.
     static func rows() -> FetchRequest<Hamster> {
-      model._fetchRequest("rows")
+      ShelterModel.model._fetchRequest("rows")
     }
   }
 

@@ -101,6 +101,8 @@ nonisolated public class Article: Item {
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and
   /// coded; the names in the coding are the model's.
+  ///
+  /// To decode one, set `decoder.userInfo[.persistentContainer]`: object IDs belong to a container.
   nonisolated public struct ValueSnapshot: Codable, Hashable, Sendable, Identifiable {
     /// The attribute `id`.
     public var id: UUID
@@ -193,5 +195,5 @@ nonisolated public class Article: Item {
 
 nonisolated extension Fetchable where Self: Article {
   /// The values that the object has now.
-  public var snapshot: Article.ValueSnapshot { Article.ValueSnapshot(self) }
+  public var snapshot: Article.ValueSnapshot { .init(self) }
 }

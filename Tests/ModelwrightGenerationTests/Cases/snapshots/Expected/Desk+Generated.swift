@@ -81,5 +81,5 @@ nonisolated public final class Desk: ManagedObject, ModelClass, Identifiable {
 
 nonisolated extension Fetchable where Self: Desk {
   /// The values that the object has now.
-  public var snapshot: Desk.ValueSnapshot { Desk.ValueSnapshot(self) }
+  public var snapshot: Desk.ValueSnapshot { .init(self) }
 }

@@ -40,6 +40,8 @@ nonisolated public class Item: ManagedObject, ModelClass, Identifiable {
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and
   /// coded; the names in the coding are the model's.
+  ///
+  /// To decode one, set `decoder.userInfo[.persistentContainer]`: object IDs belong to a container.
   nonisolated public struct ValueSnapshot: Codable, Hashable, Sendable, Identifiable {
     /// The attribute `id`.
     public var id: UUID
@@ -79,5 +81,5 @@ nonisolated public class Item: ManagedObject, ModelClass, Identifiable {
 
 nonisolated extension Fetchable where Self: Item {
   /// The values that the object has now.
-  public var snapshot: Item.ValueSnapshot { Item.ValueSnapshot(self) }
+  public var snapshot: Item.ValueSnapshot { .init(self) }
 }

@@ -36,6 +36,8 @@ nonisolated public class _Review: Article {
 
   /// The values of an object as a value of their own, which can be sent to another isolation domain and
   /// coded; the names in the coding are the model's.
+  ///
+  /// To decode one, set `decoder.userInfo[.persistentContainer]`: object IDs belong to a container.
   nonisolated public struct ValueSnapshot: Codable, Hashable, Sendable, Identifiable {
     /// The attribute `id`.
     public var id: UUID
@@ -133,5 +135,5 @@ nonisolated public class _Review: Article {
 
 nonisolated extension Fetchable where Self: _Review {
   /// The values that the object has now.
-  public var snapshot: _Review.ValueSnapshot { _Review.ValueSnapshot(self) }
+  public var snapshot: _Review.ValueSnapshot { .init(self) }
 }
