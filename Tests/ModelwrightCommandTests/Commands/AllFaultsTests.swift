@@ -44,7 +44,8 @@ import Testing
 
   @Test("that a fetch request gets no function is said when no rule says what its predicate lacks")
   func predicateFollowUps() throws {
-    let entity = #"<entity name="A"><attribute name="a" optional="YES" attributeType="String"/></entity>"#
+    let entity =
+      #"<entity name="A"><attribute name="a" optional="YES" attributeType="String"/></entity>"#
     let request = { (predicate: String) in
       #"<fetchRequest name="f" entity="A" predicateString="\#(predicate)"/>"#
     }
