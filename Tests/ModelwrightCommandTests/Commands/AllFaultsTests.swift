@@ -52,10 +52,11 @@ import Testing
     #expect(try codes(entity + request("nonsense == $x")) == ["predicate-key-path"])
     #expect(try codes(entity + request("a == == 3")) == ["predicate-syntax"])
     #expect(try codes(entity + request("a == %@")) == ["predicate-placeholder"])
+    #expect(try codes(entity + request("a == 3")) == ["predicate-type"])
     let off = try TemporaryFolder()
     try off.write(
-      "<model>\(entity)\(request("a == %@"))</model>", to: "M.xcdatamodel/contents")
-    try off.write(#"{"rules": {"predicate-placeholder": "off"}}"#, to: "modelwright.json")
+      "<model>\(entity)\(request("a == 3"))</model>", to: "M.xcdatamodel/contents")
+    try off.write(#"{"rules": {"predicate-type": "off"}}"#, to: "modelwright.json")
     let result = try Command.run(
       Checkout.tool.path, ["validate", "M.xcdatamodel"], in: off.url)
     #expect(result.errors.contains("[fetch-request-omitted]"), "\(result.transcript)")

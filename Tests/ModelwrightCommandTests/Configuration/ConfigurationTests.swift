@@ -279,8 +279,8 @@ import Testing
     for place in [
       "Zoo/modelwright.json:1:15: error: generated classes",
       "Zoo/modelwright.json:1:39: error: a generated class cannot conform to 'Dog'",
-      "Zoo/modelwright.json:2:39: error: a generated class cannot conform to 'ManagedObject'",
-      "modelwright.json:1:25: error: a generated class cannot conform to 'String'",
+      "Zoo/modelwright.json:2:40: error: a generated class cannot conform to 'ManagedObject'",
+      "modelwright.json:1:26: error: a generated class cannot conform to 'String'",
     ] {
       #expect(lines.contains { $0.contains(place) }, "\(place) \(lines)")
     }

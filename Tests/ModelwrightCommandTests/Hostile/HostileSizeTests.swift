@@ -152,12 +152,13 @@ import Testing
       tail: "</entity>"),
   ]
 
-  /// Four times the size may take six times as long, and what a process always takes.
+  /// Four times the size may take ten times as long on a busy machine, and what a process always takes;
+  /// what is quadratic takes sixteen times.
   @Test("time grows as the document does", arguments: growths)
   func growth(_ growth: Growth) throws {
     let small = try time(growth, times: growth.count)
     let large = try time(growth, times: growth.count * 4)
-    #expect(large < 6 * max(small, 0.1), "\(small) s, then \(large) s")
+    #expect(large < 10 * max(small, 0.1), "\(small) s, then \(large) s")
   }
 
   /// The least of three runs: what the machine does besides only adds to it.
