@@ -119,7 +119,8 @@ extension NameResolver {
     if let outer, isDeclared(outer), outer != entity {
       return SwiftIdentifier.escaped(outer) + "." + SwiftIdentifier.escaped(name)
     }
-    guard outer != nil || !isDeclared(name) else {
+    // The module is left out, so that a class of the model would be found in its place.
+    guard outer == entity || !isDeclared(name) else {
       throw EnumerationFault("is the name of another type of the model")
     }
     return SwiftIdentifier.escaped(name)

@@ -51,7 +51,9 @@ enum KnownTypes {
   /// Whether a name is of the language and has no coding.
   static func isUncodable(_ name: String) -> Bool {
     switch name {
-    case "Any", "AnyObject", "AnyHashable", "AnyClass", "Character", "Never", "Self", "Void", "id":
+    case "Any", "AnyObject", "AnyHashable", "AnyClass", "Character", "Never", "Self", "Void", "id",
+      // What ends a metatype: `Dog.Type`.
+      "Type", "Protocol":
       true
     default: false
     }

@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     "UIColor", ".UIImag", "CLLocation", "CKRecord", "NSPredicate", "NSString<Int>", "id",
-    "AnyObject", "Dog", "[Dog]", "", ".", "[", "[]", "]", "Foo<", "Foo<>", "A B", "A;B", "A\nB",
+    "AnyObject", "Foo.Type", "[Foo.Protocol]", "Dog", "[Dog]", "", ".", "[", "[]", "]", "Foo<",
+    "Foo<>", "A B", "A;B", "A\nB",
     "Foo\"", "`x`", "1", "(Int, Int)", "[Int](repeating: 0)", "\u{202E}Foo",
     String(repeating: "[", count: 200), String(repeating: "A", count: 300),
   ])
