@@ -105,7 +105,8 @@ final class ContextBuilder {
 
   /// The hand-written types that the declarations of a class name.
   private func handWrittenNames(of context: ClassContext) -> Set<String> {
-    var names = Set(context.conformances)
+    // To Swift a conformance of a package class uses no package import.
+    var names = options.accessLevel == .package ? [] : Set(context.conformances)
     if let base = optionNames.baseClass, context.superclass == base { names.insert(base) }
     for property in context.properties where property.kind == .attribute {
       names.formUnion(

@@ -86,7 +86,7 @@ import Testing
     #expect(usage.status == 64 && isSafe(usage.errors))
   }
 
-  @Test("a place that is no regular file is not read for its line", .timeLimit(.minutes(1)))
+  @Test("a place that is no regular file is not read for its line", .timeLimit(.minutes(10)))
   func vanishedSource() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

@@ -3,7 +3,7 @@
 import Dispatch
 internal import Foundation
 package import ModelwrightRuntime
-internal import Observation
+import Observation
 
 /// The entity `Cat`.
 nonisolated package final class Cat: ManagedObject, ModelClass, Identifiable {

@@ -3,7 +3,7 @@
 import Dispatch
 package import Foundation
 package import ModelwrightRuntime
-internal import Observation
+import Observation
 
 /// The entity `Dog`.
 nonisolated package class Dog: ManagedObject, ModelClass, Identifiable {

@@ -3,7 +3,7 @@
 import Dispatch
 package import Foundation
 package import ModelwrightRuntime
-internal import Observation
+import Observation
 
 /// The entity `Puppy`.
 nonisolated package final class Puppy: Dog {

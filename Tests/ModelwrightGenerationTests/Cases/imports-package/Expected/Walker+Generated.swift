@@ -3,7 +3,7 @@
 import Dispatch
 internal import Foundation
 package import ModelwrightRuntime
-package import Observation
+import Observation
 
 /// The entity `Walker`.
 nonisolated package final class Walker: ManagedObject,
