@@ -103,8 +103,8 @@ let package = Package(
       name: "modelwright",
       dependencies: [
         "ModelwrightModel", "ModelwrightXML", "ModelwrightPredicate", "ModelwrightChecks",
-        "ModelwrightSchema", "ModelwrightGeneration", "ModelwrightArguments",
-        "ModelwrightConfiguration",
+        "ModelwrightSchema", "ModelwrightMigration", "ModelwrightSQLite", "ModelwrightMigrator",
+        "ModelwrightGeneration", "ModelwrightArguments", "ModelwrightConfiguration",
       ],
       swiftSettings: settings
     ),
@@ -137,6 +137,13 @@ let package = Package(
     tests(
       "ModelwrightSchemaTests",
       knows: ["ModelwrightSchema", "ModelwrightModel", "ModelwrightXML", "ModelwrightSQLite"]
+    ),
+    tests(
+      "ModelwrightMigrationTests",
+      knows: [
+        "ModelwrightMigration", "ModelwrightModel", "ModelwrightSchema", "ModelwrightSQLite",
+        "ModelwrightXML",
+      ]
     ),
     tests(
       "ModelwrightMigratorTests",

@@ -54,6 +54,10 @@ public enum ConfigurationDiagnostics {
       "configured-rule", "A configuration names a rule that does not exist.",
       "Its code is misspelt. 'modelwright explain' lists all codes.", "Correct the code."),
     error(
+      "configured-version", "A configuration names a version that no model has.",
+      "The version was renamed or removed, or its name is misspelt.",
+      "Correct the name: it is that of the version's folder without '.xcdatamodel'."),
+    error(
       "lowered-error", "A configuration lowers or accepts an error that nothing can do without.",
       """
       Core Data refuses the model, or no class or store can be made of it: with the error unsaid \

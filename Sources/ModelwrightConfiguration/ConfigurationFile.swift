@@ -47,14 +47,17 @@ public struct KnownNames: Sendable {
   public var properties: [String: Set<String>]
   /// The codes of all diagnostics with what they weigh when nothing says otherwise.
   public var codes: [String: Diagnostic.Severity]
+  /// The names of the versions of the models that the file holds for.
+  public var versions: Set<String>
 
   /// Makes a list of names.
   public init(
     entities: Set<String> = [], properties: [String: Set<String>] = [:],
-    codes: [String: Diagnostic.Severity] = [:]
+    codes: [String: Diagnostic.Severity] = [:], versions: Set<String> = []
   ) {
     self.entities = entities
     self.properties = properties
     self.codes = codes
+    self.versions = versions
   }
 }

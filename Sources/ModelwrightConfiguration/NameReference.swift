@@ -12,6 +12,8 @@ struct NameReference: Hashable, Sendable {
     case property(String, entity: String?)
     /// A rule, and whether its findings are to weigh less than an error.
     case rule(String, lowersErrors: Bool)
+    /// A version.
+    case version(String)
   }
 
   var subject: Subject
@@ -37,6 +39,9 @@ struct NameReference: Hashable, Sendable {
         return .unknownCode(code, among: names.codes.keys.sorted(), at: location)
       }
       return severity == .error && lowersErrors ? .loweredError(code, at: location) : nil
+    case .version(let name):
+      guard !names.versions.contains(name) else { return nil }
+      return .unknownVersion(name, among: names.versions.sorted(), at: location)
     }
   }
 
@@ -77,6 +82,14 @@ extension Diagnostic {
     Diagnostic(
       .error, code: "configured-rule",
       "there is no rule '\(code)'\(suggestion(for: code, among: codes))", at: place)
+  }
+
+  fileprivate static func unknownVersion(
+    _ name: String, among names: [String], at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, code: "configured-version",
+      "no model has a version '\(name)'\(suggestion(for: name, among: names))", at: place)
   }
 
   fileprivate static func loweredError(_ code: String, at place: SourceLocation) -> Diagnostic {

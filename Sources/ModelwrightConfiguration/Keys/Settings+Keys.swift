@@ -33,6 +33,8 @@ extension Settings {
       "packs", \.packs, .choice(["cloudkit", "swiftdata"]),
       "Packs of rules that run though the model does not ask for them."),
     suppressions,
+    versions,
+    stages,
   ]
 
   private static let entities = SettingKey<Settings>(
@@ -85,6 +87,62 @@ extension Settings {
         SuppressionSettings(rule: rule, entity: draft.entity, property: draft.property)
       ])
       decoder.references += draft.references
+    }
+  }
+}
+
+extension Settings {
+  private static let versions = SettingKey<Settings>(
+    "versions", .list(.text(.name)),
+    "The names of the model's versions, the oldest first, where the natural order of the names is "
+      + "not the order in which they were released. The current version is always the last."
+  ) { node, settings, decoder in
+    for element in decoder.list(node, "versions") {
+      guard let text = decoder.text(element, "versions", .name) else { continue }
+      settings.versions.appendMissing([text])
+      decoder.references.append(
+        NameReference(.version(text), at: decoder.location(of: element.place)))
+    }
+  }
+
+  private static let stages = SettingKey<Settings>(
+    "stages", .list(.object(StageDraft.keys.map(\.description))),
+    "Between which versions hand-written code does what no plan can know. A file for the code is "
+      + "generated once."
+  ) { node, settings, decoder in
+    for element in decoder.list(node, "stages") {
+      var draft = StageDraft()
+      decoder.decode(element, "stages", StageDraft.keys, into: &draft)
+      guard let from = draft.from, let to = draft.to else { continue }
+      settings.stages.appendMissing([StageSettings(from: from, to: to)])
+      decoder.references += draft.references
+      decoder.places[SettingName("stages", text: "\(from) \(to)")] = decoder.location(
+        of: element.place)
+    }
+  }
+}
+
+/// A stage while it is decoded.
+struct StageDraft {
+  var from: String?
+  var to: String?
+  var references: [NameReference] = []
+
+  /// Every key of a stage's object.
+  static let keys: [SettingKey<StageDraft>] = [
+    version("from", \.from, "The name of the version whose rows are read."),
+    version("to", \.to, "The name of the version whose rows are written."),
+  ]
+
+  private static func version(
+    _ name: String, _ path: any WritableKeyPath<StageDraft, String?> & Sendable,
+    _ documentation: String
+  ) -> SettingKey<StageDraft> {
+    SettingKey(name, .text(.name), documentation, isRequired: true) { node, draft, decoder in
+      guard let text = decoder.text(node, name, .name) else { return }
+      draft[keyPath: path] = text
+      draft.references.append(
+        NameReference(.version(text), at: decoder.location(of: node.place)))
     }
   }
 }

@@ -9,7 +9,7 @@ struct SettingsDecoder {
   /// The entity whose settings are decoded.
   var entity: String?
   /// Where texts stand.
-  private(set) var places: [SettingName: SourceLocation] = [:]
+  var places: [SettingName: SourceLocation] = [:]
 
   init(path: String) { self.path = path }
 

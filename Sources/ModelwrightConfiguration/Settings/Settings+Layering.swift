@@ -14,6 +14,9 @@ extension Settings {
     result.rules.merge(rules) { $1 }
     result.packs.appendMissing(packs)
     result.suppressions.appendMissing(suppressions)
+    // An order is one thought: joining two would be neither's.
+    if !versions.isEmpty { result.versions = versions }
+    result.stages.appendMissing(stages)
     return result
   }
 }

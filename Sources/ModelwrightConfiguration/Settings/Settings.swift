@@ -20,6 +20,10 @@ public struct Settings: Hashable, Sendable {
   public var packs: [String] = []
   /// `suppressions`: findings that are accepted.
   public var suppressions: [SuppressionSettings] = []
+  /// `versions`: the names of a model's versions, the oldest first.
+  public var versions: [String] = []
+  /// `stages`: between which versions hand-written code does what no plan can know.
+  public var stages: [StageSettings] = []
 
   /// Makes settings that say nothing.
   public init() {}
@@ -66,5 +70,19 @@ public struct SuppressionSettings: Hashable, Sendable {
     self.rule = rule
     self.entity = entity
     self.property = property
+  }
+}
+
+/// Two versions with hand-written code between them.
+public struct StageSettings: Hashable, Sendable {
+  /// `from`: the name of the version whose rows it reads.
+  public var from: String
+  /// `to`: the name of the version whose rows it writes.
+  public var to: String
+
+  /// Makes a stage.
+  public init(from: String, to: String) {
+    self.from = from
+    self.to = to
   }
 }

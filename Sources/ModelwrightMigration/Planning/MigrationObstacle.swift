@@ -9,7 +9,7 @@ public struct MigrationObstacle: Hashable, Sendable {
 
   /// `Entity.property: reason`.
   public var description: String {
-    "\(entity)\(property.map { ".\($0)" } ?? ""): \(reason)"
+    entity.isEmpty ? reason : "\(entity)\(property.map { ".\($0)" } ?? ""): \(reason)"
   }
 }
 
@@ -41,6 +41,19 @@ extension MigrationObstacle {
     MigrationObstacle(
       entity: entity, property: nil,
       reason: "the entity is abstract now, and the store has objects of it; make it concrete")
+  }
+}
+
+extension MigrationObstacle {
+  static func stageCannotBeUndone(_ from: String, _ to: String) -> MigrationObstacle {
+    MigrationObstacle(
+      entity: "", property: nil,
+      reason: "the stage from '\(from)' to '\(to)' cannot be undone; restore a backup")
+  }
+
+  static func unknownVersion(_ place: Int) -> MigrationObstacle {
+    MigrationObstacle(
+      entity: "", property: nil, reason: "the model of version \(place) is not at hand")
   }
 }
 

@@ -10,6 +10,14 @@ public struct MigrationPlan: Sendable {
   public var statements: [MigrationStatement]
   /// The tables whose rows are written anew, or which are new.
   public var writtenTables: [String]
+  /// For a plan of a stage: how many of the statements run before the hand-written code, which then
+  /// finds the old rows in their tables and the new ones in ``stageTables``; otherwise `nil`.
+  public var stagePoint: Int?
+  /// For a plan of a stage: the names of the tables that hold the new rows while its code runs, by the
+  /// names that they will have. They demand nothing of their rows yet.
+  public var stageTables: [String: String] = [:]
+  /// For a plan of a stage: what must hold of the new rows when its code has run.
+  public var stageConditions: [MigrationCondition] = []
   /// The schema that the store has.
   public var source: Schema
   /// The schema that the store will have.

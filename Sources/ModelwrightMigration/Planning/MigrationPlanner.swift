@@ -17,6 +17,21 @@ public struct MigrationPlanner {
 
   /// The plan for two versions.
   public static func plan(
+    from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
+  ) throws(MigrationError) -> MigrationPlan {
+    try plan(from: old.model, to: new.model)
+  }
+
+  /// The plan for two versions with hand-written code between them: what cannot be inferred is left to
+  /// the code, which finds old and new rows side by side.
+  public static func stagePlan(
+    from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
+  ) throws(MigrationError) -> MigrationPlan {
+    try plan(from: old.model, to: new.model)
+  }
+
+  /// The plan for two versions.
+  public static func plan(
     from old: ResolvedModel, to new: ResolvedModel
   ) throws(MigrationError) -> MigrationPlan {
     var planner = MigrationPlanner(from: old, to: new)

@@ -9,6 +9,7 @@ extension KnownNames {
   mutating func add(_ bundle: ModelBundle) {
     entities.formUnion(bundle.current.entities.map(\.name))
     for version in bundle.versions { add(version) }
+    versions.formUnion(bundle.versions.map(\.name))
   }
 
   /// Adds the properties of a version; those of an entity's ancestors are its own too.

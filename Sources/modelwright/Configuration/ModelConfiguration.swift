@@ -69,7 +69,7 @@ struct ModelConfiguration {
       for other in search.bundles { allNames.add(other) }
       let isComplete = search.isComplete
       found += file.diagnostics(among: allNames).filter {
-        isComplete || !["configured-entity", "configured-property"].contains($0.code)
+        isComplete || !["configured-entity", "configured-property", "configured-version"].contains($0.code)
       }
     }
     return found

@@ -28,8 +28,8 @@ import Testing
     "ModelwrightConfiguration": ["ModelwrightModel"],
     "modelwright": [
       "ModelwrightModel", "ModelwrightXML", "ModelwrightPredicate", "ModelwrightChecks",
-      "ModelwrightSchema", "ModelwrightGeneration", "ModelwrightArguments",
-      "ModelwrightConfiguration",
+      "ModelwrightSchema", "ModelwrightMigration", "ModelwrightSQLite", "ModelwrightMigrator",
+      "ModelwrightGeneration", "ModelwrightArguments", "ModelwrightConfiguration",
     ],
   ]
 

@@ -1,0 +1,71 @@
+public import ModelwrightModel
+public import ModelwrightSchema
+
+/// One version of a model with what migrating needs of it, computed once: plans for all pairs of ninety
+/// versions ask for it again and again.
+public final class MigrationVersion: Sendable {
+  /// The version's name.
+  public var name: String { model.model.name }
+  /// The model, its names followed.
+  public let model: ResolvedModel
+  /// The tables that store it.
+  public let schema: Schema
+  /// The layouts of the entities' rows, by index: parallel to the columns of ``schema``'s storage map.
+  public let layouts: [RowLayout]
+  /// The hash of Core Data's inputs.
+  public let modelHash: [UInt8]
+  /// The entities and properties by the names that matching looks for.
+  let names: VersionNames
+
+  /// Makes a version.
+  public init(_ model: ResolvedModel, schema: Schema? = nil) {
+    self.model = model
+    self.schema = schema ?? Schema(model)
+    layouts = model.layouts()
+    modelHash = model.modelHash
+    names = VersionNames(model)
+  }
+}
+
+/// The entities and properties of a version by name and by renaming identifier.
+struct VersionNames: Sendable {
+  /// The properties of one entity, inherited ones included, by their places among them.
+  struct Properties: Sendable {
+    var byName: [String: Int] = [:]
+    var byIdentifier: [String: Int] = [:]
+  }
+
+  private(set) var entityByIdentifier: [String: Int] = [:]
+  private(set) var properties: [Properties] = []
+
+  init(_ model: ResolvedModel) {
+    for entity in model.entities {
+      let identifier = entity.entity.renamingIdentifier ?? entity.name
+      // An entity that has the name itself goes before one that had it once.
+      if entityByIdentifier[identifier] == nil || identifier == entity.name {
+        entityByIdentifier[identifier] = entity.index
+      }
+      var found = Properties()
+      for (place, property) in entity.properties.enumerated() {
+        found.byName[property.name] = place
+        let identifier = model.identifier(of: property)
+        if found.byIdentifier[identifier] == nil || identifier == property.name {
+          found.byIdentifier[identifier] = place
+        }
+      }
+      properties.append(found)
+    }
+  }
+}
+
+extension ResolvedModel {
+  /// What a property is called across versions: its renaming identifier, or its name.
+  func identifier(of property: ResolvedProperty) -> String {
+    switch property.kind {
+    case .attribute(let attribute): attribute.renamingIdentifier ?? property.name
+    case .relationship(let index):
+      relationships[index].relationship.renamingIdentifier ?? property.name
+    case .fetchedProperty: property.name
+    }
+  }
+}

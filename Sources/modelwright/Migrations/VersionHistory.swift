@@ -1,0 +1,34 @@
+import ModelwrightConfiguration
+import ModelwrightMigration
+import ModelwrightModel
+
+/// The versions of a bundle in the order in which they came, ready for planning: what every command about
+/// migrations begins with.
+struct VersionHistory {
+  /// The versions, the oldest first, the current one last.
+  let versions: [MigrationVersion]
+  /// The stages of the configuration, by the places of their versions.
+  let stages: [(from: Int, to: Int)]
+
+  /// Orders the versions of a model that was checked, which all have a structure that holds.
+  init(_ bundle: ModelBundle, settings: Settings) {
+    let order = VersionOrder.order(bundle.versions.map(\.name), listed: settings.versions)
+    let ordered = order.compactMap { place -> MigrationVersion? in
+      var resolver = ModelResolver(bundle.versions[place])
+      return resolver.resolve().map { MigrationVersion($0) }
+    }
+    versions = ordered
+    stages = settings.stages.compactMap { stage in
+      guard let from = ordered.firstIndex(where: { $0.name == stage.from }),
+        let to = ordered.firstIndex(where: { $0.name == stage.to }), from < to
+      else { return nil }
+      return (from, to)
+    }
+  }
+
+  /// The place of the version of a name.
+  func place(of name: String) -> Int? { versions.firstIndex { $0.name == name } }
+
+  /// A router over the versions. Not Sendable: make one for each thread.
+  func router() -> MigrationRouter { MigrationRouter(versions: versions, stages: stages) }
+}
