@@ -43,6 +43,7 @@ import Testing
       $0.entities.remove(at: 0)
       $0.entities[0].parentName = nil
       $0.entities[1].parentName = "Dog"
+      $0.entities[1].relationships = []
     },
     Change(testDescription: "the parent is another sub-entity") {
       $0.entities[2].parentName = "Dog"
