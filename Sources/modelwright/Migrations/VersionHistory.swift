@@ -9,6 +9,8 @@ struct VersionHistory {
   let versions: [MigrationVersion]
   /// The stages of the configuration, by the places of their versions.
   let stages: [(from: Int, to: Int)]
+  /// What entities and properties were called, followed along the versions.
+  let lineage: Lineage
 
   /// Orders the versions of a model that was checked, which all have a structure that holds.
   init(_ bundle: ModelBundle, settings: Settings) {
@@ -24,11 +26,16 @@ struct VersionHistory {
       else { return nil }
       return (from, to)
     }
+    lineage = Lineage(ordered)
   }
 
   /// The place of the version of a name.
   func place(of name: String) -> Int? { versions.firstIndex { $0.name == name } }
 
   /// A router over the versions. Not Sendable: make one for each thread.
-  func router() -> MigrationRouter { MigrationRouter(versions: versions, stages: stages) }
+  func router() -> MigrationRouter {
+    let lineage = lineage
+    return MigrationRouter(
+      versions: versions, stages: stages, renames: { lineage.renames(from: $0, to: $1) })
+  }
 }
