@@ -77,20 +77,19 @@ extension Diagnostic {
   // MARK: Names
 
   static func unknownEntity(
-    _ name: String, in model: Model, at mapping: EntityMapping
+    _ name: String, in model: Model, at mapping: EntityMapping, hint: String
   ) -> Diagnostic {
-    let hint = suggestion(for: name, among: model.entities.map(\.name))
-    return Diagnostic(
+    Diagnostic(
       .warning, code: "unknown-mapping-entity",
       "version '\(model.name)' has no entity '\(name)', so the mapping is passed over\(hint)",
       at: mapping.location, about: Subject(entity: name))
   }
 
   static func unknownProperty(
-    _ name: String, of entity: ResolvedEntity, _ model: Model, _ mapping: PropertyMapping
+    _ name: String, of entity: ResolvedEntity, in model: Model, at mapping: PropertyMapping,
+    hint: String
   ) -> Diagnostic {
-    let hint = suggestion(for: name, among: entity.properties.map(\.name))
-    return Diagnostic(
+    Diagnostic(
       .warning, code: "unknown-mapping-property",
       "entity '\(entity.name)' of version '\(model.name)' has no such property '\(name)', so the "
         + "mapping is passed over\(hint)",

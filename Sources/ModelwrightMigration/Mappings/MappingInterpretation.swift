@@ -14,6 +14,8 @@ public struct MappingInterpretation: Sendable {
   private let plain: ModelMatching
   /// Whether hand-written code stands where the mapping model asks for it.
   private let hasStage: Bool
+  /// How many more suggestions are given: each looks at every candidate.
+  private var hintsLeft = 20
 
   /// Interprets a mapping model.
   ///
@@ -60,14 +62,14 @@ public struct MappingInterpretation: Sendable {
     if let name = mapping.source {
       pair.source = old.entity(named: name)
       guard pair.source != nil else {
-        add(.unknownEntity(name, in: old.model, at: mapping))
+        addUnknownEntity(name, in: old, at: mapping)
         return nil
       }
     }
     if let name = mapping.destination {
       pair.destination = new.entity(named: name)
       guard pair.destination != nil else {
-        add(.unknownEntity(name, in: new.model, at: mapping))
+        addUnknownEntity(name, in: new, at: mapping)
         return nil
       }
     }
@@ -146,7 +148,7 @@ public struct MappingInterpretation: Sendable {
     for (properties, isAttribute) in [(mapping.attributes, true), (mapping.relationships, false)] {
       for property in properties {
         guard plain.new.has(property.name, in: destination, isAttribute: isAttribute) else {
-          add(.unknownProperty(property.name, of: destination, new.model, property))
+          addUnknownProperty(property.name, of: destination, in: new, at: property)
           continue
         }
         let found = claim(property, isAttribute: isAttribute, source, destination)
@@ -174,7 +176,7 @@ public struct MappingInterpretation: Sendable {
       return Claim(mapping: property, source: path, isStated: true)
     }
     if plain.old.names.properties[source.index].byName[path] == nil {
-      add(.unknownProperty(path, of: source, old.model, property))
+      addUnknownProperty(path, of: source, in: old, at: property)
     } else {
       report(.mappingExpression(value, of: property, destination, plain))
     }
@@ -207,6 +209,24 @@ public struct MappingInterpretation: Sendable {
   /// Reports what only code can do.
   private mutating func report(_ diagnostic: Diagnostic) {
     if !hasStage { add(diagnostic) }
+  }
+
+  private mutating func addUnknownEntity(
+    _ name: String, in model: ResolvedModel, at mapping: EntityMapping
+  ) {
+    hintsLeft -= 1
+    let hint =
+      hintsLeft < 0 ? "" : suggestion(for: name, among: model.entities.lazy.map(\.name))
+    add(.unknownEntity(name, in: model.model, at: mapping, hint: hint))
+  }
+
+  private mutating func addUnknownProperty(
+    _ name: String, of entity: ResolvedEntity, in model: ResolvedModel, at mapping: PropertyMapping
+  ) {
+    hintsLeft -= 1
+    let hint =
+      hintsLeft < 0 ? "" : suggestion(for: name, among: entity.properties.lazy.map(\.name))
+    add(.unknownProperty(name, of: entity, in: model.model, at: mapping, hint: hint))
   }
 
   /// Adds a diagnostic, up to a number that only a hostile mapping model reaches.

@@ -42,9 +42,12 @@ public struct Lineage: Sendable {
       let old = versions[min(from, to)], let new = versions[max(from, to)],
       let links = links(from: min(from, to), to: max(from, to))
     else { return Renames() }
-    let renames =
+    var renames =
       from < to
       ? links.renames(from: old, to: new) : links.reversed(old, new).renames(from: new, to: old)
+    if from > to, let said = stated[VersionPair(from: from, to: to)] {
+      renames = renames.overlaid(by: said)
+    }
     guard !renames.isEmpty else { return renames }
     let plain =
       from < to ? ModelMatching(from: old, to: new) : ModelMatching(from: new, to: old)

@@ -11,6 +11,8 @@ struct VersionHistory {
   let stages: [(from: Int, to: Int)]
   /// What entities and properties were called, followed along the versions.
   let lineage: Lineage
+  /// What is to be said of the mapping models, beside the model or named by the configuration.
+  let diagnostics: [Diagnostic]
 
   /// Orders the versions of a model that was checked, which all have a structure that holds.
   init(_ bundle: ModelBundle, settings: Settings) {
@@ -26,7 +28,10 @@ struct VersionHistory {
       else { return nil }
       return (from, to)
     }
-    lineage = Lineage(ordered)
+    let mappings = MappingStatements(
+      of: bundle, versions: ordered, stages: stages, listed: settings.mappings)
+    lineage = Lineage(ordered, stated: mappings.renames)
+    diagnostics = mappings.diagnostics
   }
 
   /// The place of the version of a name.
