@@ -33,12 +33,14 @@ extension FilledStore {
       let new = context.material.versions[leg.to]
     else { throw Obstruction.manual(["the model of a version on the way is not at hand"]) }
     let stage = try leg.stage.map { try code(of: $0, context) }
-    try PlanRunner(connection: connection, plan: leg.plan).run {
+    var plan = leg.plan
+    context.material.alter(&plan)
+    try PlanRunner(connection: connection, plan: plan).run {
       guard let stage else { return }
       try stage.body(
         StageStore(
           connection: connection, source: old.version, target: new.version,
-          stageTables: leg.plan.stageTables))
+          stageTables: plan.stageTables))
     }
     connection.forgetStatements()
     try PlanRunner.addSequences(of: new.schema, to: connection)
