@@ -129,7 +129,8 @@ import Testing
     }
   }
 
-  @Test("values of truth in a uniqueness constraint, and partners that are too few, leave some objects")
+  @Test(
+    "values of truth in a uniqueness constraint, and partners that are too few, leave some objects")
   func scarceValues() throws {
     let model = Model(
       name: "Flags",

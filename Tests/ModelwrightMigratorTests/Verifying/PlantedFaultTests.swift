@@ -32,7 +32,8 @@ import Testing
       testDescription: "one value is trimmed", named: ["Animal.name"],
       statements: ["UPDATE \"Animal\" SET \"name\" = substr(\"name\", 1)"]),
     Fault(
-      testDescription: "an absent value becomes zero", named: ["Cat.lives", "expected NULL, found 0"],
+      testDescription: "an absent value becomes zero",
+      named: ["Cat.lives", "expected NULL, found 0"],
       statements: ["UPDATE \"Animal\" SET \"lives\" = 0 WHERE \"lives\" IS NULL"]),
     Fault(
       testDescription: "a number is rounded", named: ["Dog.height"],
@@ -40,7 +41,7 @@ import Testing
     Fault(
       testDescription: "one row is lost", named: ["the Keeper in row", "is gone"],
       statements: [
-        "DELETE FROM \"Walk_keepers\" WHERE 1",
+        "DELETE FROM \"Keeper_walks\"", "UPDATE \"Animal\" SET \"Keeper_seen\" = NULL",
         "DELETE FROM \"Keeper\" WHERE \"_id\" = (SELECT max(\"_id\") FROM \"Keeper\")",
       ]),
     Fault(
@@ -70,7 +71,8 @@ import Testing
     Fault(
       testDescription: "a pair is lost", named: ["Walk.keepers"],
       statements: [
-        "DELETE FROM \"Keeper_walks\" WHERE rowid = (SELECT max(rowid) FROM \"Keeper_walks\")"
+        "DELETE FROM \"Keeper_walks\" "
+          + "WHERE \"walks\" = (SELECT max(\"walks\") FROM \"Keeper_walks\")"
       ]),
     Fault(
       testDescription: "a hidden key is lost", named: ["Keeper.seen"],
