@@ -37,6 +37,7 @@ struct Tool {
     case "generate": GenerateCommand()
     case "validate": ValidateCommand()
     case "schema": SchemaCommand()
+    case "inspect": InspectCommand()
     case "migrate plan": MigratePlanCommand()
     case "migrate verify": MigrateVerifyCommand()
     case "migrate apply": MigrateApplyCommand()

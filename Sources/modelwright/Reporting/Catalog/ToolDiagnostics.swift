@@ -4,7 +4,7 @@ import ModelwrightModel
 enum ToolDiagnostics {
   /// The documentation of every code that no module behind the command line gives.
   static let documentation: [DiagnosticDocumentation] =
-    FileDiagnostics.documentation + ofArguments + ofStorage
+    FileDiagnostics.documentation + StoreDiagnostics.documentation + ofArguments + ofStorage
 
   /// What is asked for on the command line.
   private static let ofArguments = [

@@ -172,7 +172,7 @@ import Testing
     try Connection(path: folder.file("dogs")).execute("UPDATE \"Dog\" SET \"name\" = 'Same'")
     let error = try refusal(
       "dogs", Models.changed { $0.entities[0].uniquenessConstraints = [PropertyList(["name"])] })
-    guard case .migrationFailed(_, let detail) = error else { throw Failure("\(error)") }
+    guard case .duplicates(_, let detail) = error else { throw Failure("\(error)") }
     #expect(detail.contains("name"))
   }
 }
