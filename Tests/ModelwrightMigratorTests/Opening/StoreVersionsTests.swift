@@ -105,8 +105,9 @@ import Testing
     let after = Model(
       name: "B", entities: [Entity(name: "Hound", renamingIdentifier: "Dog")])
     _ = try Models.open(path, before)
-    do {
-      _ = try StoreOpener(model: ResolvedModel(after)).preview(.file(path))
+    let opener = StoreOpener(model: try ResolvedModel(after))
+    do throws(StoreError) {
+      _ = try opener.preview(.file(path))
     } catch {
       guard case .needsMigration = error else { throw error }
     }

@@ -5,9 +5,28 @@ import ModelwrightSQLite
 
 extension Diagnostic {
   /// Why a store cannot be used.
-  static func store(_ error: StoreError, at path: String) -> Diagnostic {
-    Diagnostic(
-      .error, code: error.diagnosticCode, error.description, at: SourceLocation(path: path))
+  static func store(_ fault: StoreError, at path: String) -> Diagnostic {
+    func error(_ code: String) -> Diagnostic {
+      Diagnostic(.error, code: code, fault.description, at: SourceLocation(path: path))
+    }
+    switch fault {
+    case .notAStore, .notAFile: return error("not-a-store")
+    case .missing, .missingFolder: return error("store-missing")
+    case .damaged: return error("store-damaged")
+    case .unknownModel: return error("store-of-other-model")
+    case .newerStore: return error("store-form-newer")
+    case .newerVersion: return error("store-version-newer")
+    case .needsMigration: return error("store-obstacle")
+    case .duplicates: return error("store-duplicates")
+    case .migrationFailed, .stageFailed: return error("migration-failed")
+    case .cancelled: return error("migration-cancelled")
+    case .backupFailed: return error("backup-failed")
+    case .readOnly: return error("store-read-only")
+    case .busy: return error("store-busy")
+    case .full: return error("store-full")
+    case .unsupportedSQLite: return error("sqlite-too-old")
+    case .file, .sqlite: return error("store-unreadable")
+    }
   }
 
   /// What is in the way of migrating a store, at the place in the model that it is about.
@@ -41,28 +60,5 @@ extension Diagnostic {
       the stage from '\(leg.source.name)' to '\(leg.target.name)' is Swift code, which only the \
       program has; open the store with it
       """, at: SourceLocation(path: store))
-  }
-}
-
-extension StoreError {
-  fileprivate var diagnosticCode: String {
-    switch self {
-    case .notAStore, .notAFile: "not-a-store"
-    case .missing, .missingFolder: "store-missing"
-    case .damaged: "store-damaged"
-    case .unknownModel: "store-of-other-model"
-    case .newerStore: "store-form-newer"
-    case .newerVersion: "store-version-newer"
-    case .needsMigration: "store-obstacle"
-    case .duplicates: "store-duplicates"
-    case .migrationFailed, .stageFailed: "migration-failed"
-    case .cancelled: "migration-cancelled"
-    case .backupFailed: "backup-failed"
-    case .readOnly: "store-read-only"
-    case .busy: "store-busy"
-    case .full: "store-full"
-    case .unsupportedSQLite: "sqlite-too-old"
-    case .file, .sqlite: "store-unreadable"
-    }
   }
 }
