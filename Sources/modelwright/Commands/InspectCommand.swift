@@ -13,11 +13,17 @@ struct InspectCommand: Command {
     return inspectStore(path, arguments)
   }
 
-  /// Whether a path leads to a database; what is none of ours among them is refused with its reason.
+  /// Whether a path is to be taken for a store: it neither has the name of a model, nor is it a folder
+  /// or a document.
   private static func isStore(_ path: String) -> Bool {
-    guard !ModelPath.isModel(path) else { return false }
-    guard case .file(let size)? = try? StoreHeader.kind(of: path) else { return false }
-    return size == 0 || ((try? StoreHeader.read(path: path)) ?? nil)?.isSQLite ?? false
+    guard !ModelPath.isModel(path), !path.hasSuffix("/") else { return false }
+    switch try? StoreHeader.kind(of: path) {
+    case .folder: return false
+    case .file:
+      let start = try? Platform.start(ofFile: path, count: 4)
+      return ![UInt8(ascii: "<"), 0xEF, 0xFE, 0xFF].contains(start?.first ?? 0)
+    case .missing, .other, nil: return true
+    }
   }
 
   private func inspectModel(_ path: String, _ arguments: ParsedArguments) -> Outcome {

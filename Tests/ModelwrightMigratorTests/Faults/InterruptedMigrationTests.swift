@@ -14,7 +14,7 @@ import Testing
 
   /// How many moments are tried of each kind; `MODELWRIGHT_FAULTS=all` tries every one.
   static let mostMoments =
-    ProcessInfo.processInfo.environment["MODELWRIGHT_FAULTS"] == "all" ? Int.max : 40
+    ProcessInfo.processInfo.environment["MODELWRIGHT_FAULTS"] == "all" ? Int.max : 12
 
   /// Numbers from 0 on, at most as many as are tried, evenly.
   static func moments(_ count: Int) -> [Int] {
