@@ -21,7 +21,9 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema, migrate, inspect, config, explain])
+    subcommands: [
+      generate, validate, schema, versions, lock, migrate, inspect, config, explain,
+    ])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
@@ -160,7 +162,7 @@ enum ToolDescription {
     completion: .file(extensions: ["json"]))
 
   /// How diagnostics are written, for the commands that check a model.
-  private static let reporting: [ArgumentDefinition] = [
+  static let reporting: [ArgumentDefinition] = [
     .option(
       "format",
       help: "The form of the diagnostics. JSON and SARIF are written to the standard output.",

@@ -106,7 +106,11 @@ struct StoreMigrator {
     } catch let fault as PlanRunner.Fault {
       switch fault {
       case .obstacles(let obstacles):
-        throw StoreError.needsMigration(path: path, obstacles: obstacles)
+        guard obstacles.allSatisfy({ $0.kind == .duplicates }) else {
+          throw StoreError.needsMigration(path: path, obstacles: obstacles)
+        }
+        let detail = obstacles.map(\.description).joined(separator: "; ")
+        throw StoreError.duplicates(path: path, detail: detail)
       case .statement(let statement, let error):
         let detail = "\(statement.purpose): \(error.message)"
         if error.isUniqueness { throw StoreError.duplicates(path: path, detail: detail) }

@@ -16,12 +16,13 @@ struct MigrateApplyCommand: Command {
     guard let bundle = checked.bundle else { return outcome }
     let history = VersionHistory(bundle, settings: configuration.settings)
     let name = arguments.value("to") ?? bundle.current.name
-    guard let version = history.place(of: name).map({ history.versions[$0] }) else {
+    outcome.diagnostics += history.diagnostics
+    guard let place = history.place(of: name) else {
       outcome.diagnostics.append(.unknownVersion(name, of: bundle))
       return outcome
     }
     let run = StoreApplication(
-      store: arguments.required("store"), target: version, history: history,
+      store: arguments.required("store"), place: place, history: history,
       arguments: arguments)
     do throws(StoreError) {
       try run.run(&outcome)
@@ -35,9 +36,12 @@ struct MigrateApplyCommand: Command {
 /// One store that is brought to one version.
 private struct StoreApplication {
   let store: String
-  let target: MigrationVersion
+  /// The target's place among the versions.
+  let place: Int
   let history: VersionHistory
   let arguments: ParsedArguments
+
+  private var target: MigrationVersion { history.versions[place] }
 
   func run(_ outcome: inout Outcome) throws(StoreError) {
     let bar = ProgressBar()
@@ -73,7 +77,7 @@ private struct StoreApplication {
     }
     if let bar { options.progress = { bar.show($0) } }
     return StoreOpener(
-      model: target.model, schema: target.schema, history: history.storeHistory(),
+      model: target.model, schema: target.schema, history: history.storeHistory(to: place),
       options: StoreOptions(migration: options))
   }
 

@@ -10,8 +10,8 @@ struct InspectedModel {
   let history: VersionHistory
   let currentName: String
 
-  /// The current version.
-  var current: MigrationVersion? { history.place(of: currentName).map { history.versions[$0] } }
+  /// The current version's place.
+  var currentPlace: Int? { history.place(of: currentName) }
 
   /// Reads and checks a model.
   static func read(

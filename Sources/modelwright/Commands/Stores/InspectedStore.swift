@@ -31,9 +31,10 @@ struct InspectedStore {
     self.model = model
     let same = model.history.versions.filter { $0.modelHash == survey.metadata.modelHash }
     version = (same.first { $0.name == survey.metadata.modelName } ?? same.last)?.name
-    guard let current = model.current else { return }
+    guard let place = model.currentPlace else { return }
+    let current = model.history.versions[place]
     let opener = StoreOpener(
-      model: current.model, schema: current.schema, history: model.history.storeHistory(),
+      model: current.model, schema: current.schema, history: model.history.storeHistory(to: place),
       options: StoreOptions(isReadOnly: true))
     do throws(StoreError) {
       let preview = try opener.preview(.file(path))
