@@ -149,7 +149,7 @@ let package = Package(
       "ModelwrightMigratorTests",
       knows: [
         "ModelwrightMigrator", "ModelwrightMigration", "ModelwrightSQLite", "ModelwrightSchema",
-        "ModelwrightModel",
+        "ModelwrightModel", "CModelwrightSQLite",
       ]
     ),
     tests("ModelwrightSQLiteTests", knows: ["ModelwrightSQLite", "ModelwrightSchema"]),
@@ -171,7 +171,11 @@ let package = Package(
       ]
     ),
     tests(
-      "ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime", "ModelwrightSQLite"]),
+      "ModelwrightCommandTests",
+      knows: [
+        "modelwright", "ModelwrightRuntime", "ModelwrightSQLite", "ModelwrightMigrator",
+        "ModelwrightModel", "ModelwrightXML",
+      ]),
   ]
 )
 
@@ -211,5 +215,6 @@ if Context.environment["MODELWRIGHT_INTERNALS"] != nil {
       name: "ModelwrightInternals",
       targets: [
         "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightGeneration",
+        "ModelwrightSchema", "ModelwrightMigration", "ModelwrightMigrator", "ModelwrightSQLite",
       ]))
 }

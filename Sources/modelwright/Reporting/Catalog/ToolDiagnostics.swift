@@ -4,8 +4,8 @@ import ModelwrightModel
 enum ToolDiagnostics {
   /// The documentation of every code that no module behind the command line gives.
   static let documentation: [DiagnosticDocumentation] =
-    FileDiagnostics.documentation + ofArguments + ofStorage + ofVersions + ofReleases
-    + MappingStatementDiagnostics.documentation
+    FileDiagnostics.documentation + StoreDiagnostics.documentation + ofArguments + ofStorage
+    + ofVersions + ofReleases + MappingStatementDiagnostics.documentation
 
   /// What is asked for on the command line.
   private static let ofArguments = [
