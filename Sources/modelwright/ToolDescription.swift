@@ -21,7 +21,7 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema, versions, lock, migrate, config, explain])
+    subcommands: [generate, validate, schema, diff, versions, lock, migrate, config, explain])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
