@@ -10,17 +10,12 @@ enum MigrationLintCheck {
     guard bundle.versions.count > 1 else { return [] }
     let order = VersionOrder.order(
       bundle.versions.map(\.name), settings: settings, lock: LockFile(ofModelAt: bundle.path))
-    let (earlier, current) = (bundle.versions[order[order.count - 2]], bundle.current)
-    guard let old = resolved(earlier), let new = resolved(current) else { return [] }
-    let hasStage = settings.stages.contains {
-      $0.from == earlier.name && $0.to == current.name
-    }
+    let earlier = bundle.versions[order[order.count - 2]]
+    let pair = ModelBundle(
+      name: bundle.name, path: bundle.path, versions: [earlier, bundle.current], currentIndex: 1)
+    let history = VersionHistory(pair, settings: settings)
+    guard history.versions.count == 2 else { return [] }
     return MigrationLints.findings(
-      ModelComparison(from: MigrationVersion(old), to: MigrationVersion(new)), hasStage: hasStage)
-  }
-
-  private static func resolved(_ version: Model) -> ResolvedModel? {
-    var resolver = ModelResolver(version)
-    return resolver.resolve()
+      history.comparison(from: 0, to: 1), hasStage: !history.stages(from: 0, to: 1).isEmpty)
   }
 }
