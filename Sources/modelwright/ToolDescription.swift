@@ -71,7 +71,11 @@ enum ToolDescription {
           """,
         completion: .directory),
       configuration,
-      .flag("sql", help: "Also write the schema as an SQL file."),
+      .flag(
+        "sql",
+        help: """
+          Also write the schema as an SQL file, and one for the migration from each older version.
+          """),
       .flag(
         "check",
         help: """

@@ -62,6 +62,15 @@ extension ToolDiagnostics {
         writes a file for the code. Or take the change back.
         """),
     DiagnosticDocumentation(
+      code: "no-sql-migration", severity: .note,
+      summary: "SQL alone does not migrate stores of a version.",
+      cause: """
+        'generate --sql' writes a file for each older version that statements lead from. A stage lies \
+        between this one and the current one, or the migration cannot be worked out: 'modelwright \
+        migrate plan' says why.
+        """,
+      remedy: "Nothing has to be done: the program and 'modelwright migrate apply' migrate stores."),
+    DiagnosticDocumentation(
       code: "stage-without-sql", severity: .error,
       summary: "A migration runs hand-written Swift code, so that SQL alone does not carry it out.",
       cause: "A stage of modelwright.json lies between the two versions.",
