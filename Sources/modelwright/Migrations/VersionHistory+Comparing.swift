@@ -8,7 +8,7 @@ extension VersionHistory {
   }
 
   /// What entities and properties were called, beyond what the two versions say.
-  func renames(from: Int, to: Int) -> Renames { Renames() }
+  func renames(from: Int, to: Int) -> Renames { lineage.renames(from: from, to: to) }
 
   /// The stages that lie wholly between two versions, the earlier one first.
   func stages(from: Int, to: Int) -> [(from: Int, to: Int)] {

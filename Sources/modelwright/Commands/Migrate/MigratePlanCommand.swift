@@ -15,6 +15,7 @@ struct MigratePlanCommand: Command {
     var outcome = Outcome(diagnostics: checked.diagnostics.filter { $0.severity == .error })
     guard let bundle = checked.bundle else { return outcome }
     let history = VersionHistory(bundle, settings: configuration.settings)
+    outcome.diagnostics += history.diagnostics
     guard
       let pair = VersionPairRequest.make(arguments, history, of: bundle, &outcome.diagnostics)
     else { return outcome }

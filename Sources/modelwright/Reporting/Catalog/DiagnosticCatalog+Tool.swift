@@ -13,6 +13,7 @@ extension DiagnosticCatalog {
       Checker.documentation,
       GenerationDiagnostics.documentation,
       MigrationLints.documentation,
+      MappingDiagnostics.documentation,
       ConfigurationDiagnostics.documentation,
       ToolDiagnostics.documentation,
     ].joined())

@@ -6,6 +6,7 @@ enum ToolDiagnostics {
   static let documentation: [DiagnosticDocumentation] =
     FileDiagnostics.documentation + ofArguments + ofStorage + ofVersions + ofReleases
     + ofMigrations
+    + MappingStatementDiagnostics.documentation
 
   /// What is asked for on the command line.
   private static let ofArguments = [
