@@ -13,7 +13,7 @@ enum ToolDiagnostics {
     DiagnosticDocumentation(
       code: "unknown-version", severity: .error,
       summary: "A version that was asked for does not exist.",
-      cause: "'--model-version' names none of the model's versions.",
+      cause: "An option or an argument names none of the model's versions.",
       remedy: "Use one of the names that the message lists."),
     DiagnosticDocumentation(
       code: "unavailable-command", severity: .error,
