@@ -22,7 +22,7 @@ enum ToolDescription {
     ],
     version: version,
     subcommands: [
-      generate, validate, schema, versions, lock, migrate, inspect, config, explain,
+      generate, validate, schema, diff, versions, lock, migrate, inspect, config, explain,
     ])
 
   private static let generate = CommandConfiguration(
@@ -73,7 +73,11 @@ enum ToolDescription {
           """,
         completion: .directory),
       configuration,
-      .flag("sql", help: "Also write the schema as an SQL file."),
+      .flag(
+        "sql",
+        help: """
+          Also write the schema as an SQL file, and one for the migration from each older version.
+          """),
       .flag(
         "check",
         help: """
