@@ -15,7 +15,8 @@ import Testing
        "entities": {"Dog": {"skip": true, "imports": ["D"], "snapshot": true}, "Cat": {"skip": true}},
        "rules": {"a": "off", "b": "error"}, "packs": ["cloudkit"],
        "suppressions": [{"rule": "a", "entity": "Dog"}],
-       "versions": ["V2", "V1"], "stages": [{"from": "V1", "to": "V2"}]}
+       "versions": ["V2", "V1"], "stages": [{"from": "V1", "to": "V2"}],
+       "mappings": ["A"]}
       """#)
     let target = Self.settings(
       #"""
@@ -23,7 +24,9 @@ import Testing
        "entities": {"Dog": {"skip": false, "imports": ["E", "D"]}, "Cow": {}},
        "rules": {"a": "note"}, "packs": ["swiftdata", "cloudkit"],
        "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}],
-       "versions": ["V1"], "stages": [{"from": "V2", "to": "V3"}]}
+       "versions": ["V1"], "stages": [{"from": "V2", "to": "V3"}],
+       "mappings": ["A",
+         "B"]}
       """#)
     let expected = Self.settings(
       #"""
@@ -33,7 +36,9 @@ import Testing
                     "Cat": {"skip": true}, "Cow": {}},
        "rules": {"a": "note", "b": "error"}, "packs": ["cloudkit", "swiftdata"],
        "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}],
-       "versions": ["V1"], "stages": [{"from": "V1", "to": "V2"}, {"from": "V2", "to": "V3"}]}
+       "versions": ["V1"], "stages": [{"from": "V1", "to": "V2"}, {"from": "V2", "to": "V3"}],
+       "mappings": ["A",
+         "B"]}
       """#)
     #expect(target.layered(over: package) == expected)
   }
