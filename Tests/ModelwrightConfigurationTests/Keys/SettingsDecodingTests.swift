@@ -50,10 +50,10 @@ import Testing
     ]
     expected.versions = ["Old", "New"]
     expected.stages = [StageSettings(from: "Old", to: "New")]
-    let place = { SourceLocation(path: "modelwright.json", line: 15, column: $0) }
+    let place = { SourceLocation(path: "modelwright.json", line: 14, column: $0) }
     expected.mappings = [
-      MappingSettings(path: "Maps/A.xcmappingmodel", location: place(18)),
-      MappingSettings(path: "/B.xcmappingmodel", location: place(43)),
+      MappingSettings(path: "Maps/A.xcmappingmodel", location: place(16)),
+      MappingSettings(path: "/B.xcmappingmodel", location: place(41)),
     ]
     #expect(file.settings == expected)
   }

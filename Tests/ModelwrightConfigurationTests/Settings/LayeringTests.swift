@@ -15,8 +15,7 @@ import Testing
        "entities": {"Dog": {"skip": true, "imports": ["D"], "snapshot": true}, "Cat": {"skip": true}},
        "rules": {"a": "off", "b": "error"}, "packs": ["cloudkit"],
        "suppressions": [{"rule": "a", "entity": "Dog"}],
-       "versions": ["V2", "V1"], "stages": [{"from": "V1", "to": "V2"}],
-       "mappings": ["A"]}
+       "versions": ["V2", "V1"], "stages": [{"from": "V1", "to": "V2"}]}
       """#)
     let target = Self.settings(
       #"""
@@ -24,9 +23,7 @@ import Testing
        "entities": {"Dog": {"skip": false, "imports": ["E", "D"]}, "Cow": {}},
        "rules": {"a": "note"}, "packs": ["swiftdata", "cloudkit"],
        "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}],
-       "versions": ["V1"], "stages": [{"from": "V2", "to": "V3"}],
-       "mappings": ["A",
-         "B"]}
+       "versions": ["V1"], "stages": [{"from": "V2", "to": "V3"}]}
       """#)
     let expected = Self.settings(
       #"""
@@ -36,11 +33,16 @@ import Testing
                     "Cat": {"skip": true}, "Cow": {}},
        "rules": {"a": "note", "b": "error"}, "packs": ["cloudkit", "swiftdata"],
        "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}],
-       "versions": ["V1"], "stages": [{"from": "V1", "to": "V2"}, {"from": "V2", "to": "V3"}],
-       "mappings": ["A",
-         "B"]}
+       "versions": ["V1"], "stages": [{"from": "V1", "to": "V2"}, {"from": "V2", "to": "V3"}]}
       """#)
     #expect(target.layered(over: package) == expected)
+  }
+
+  @Test("a mapping model that two files name counts once")
+  func mappings() {
+    let package = Self.settings(#"{"mappings": ["A", "B"]}"#)
+    let target = Self.settings(#"{"imports": ["K"], "mappings": ["C", "A"]}"#)
+    #expect(target.layered(over: package).mappings.map(\.path) == ["A", "B", "C"])
   }
 
   @Test("empty settings change nothing, above and below")

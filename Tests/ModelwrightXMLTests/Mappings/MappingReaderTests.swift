@@ -25,7 +25,7 @@ import Testing
     #expect(mapping.path == "m")
     #expect(mapping.source?.bundle == "Kennel" && mapping.source?.name == "Kennel")
     #expect(mapping.destination?.name == "Kennel 2")
-    #expect(mapping.destination?.location == SourceLocation(path: "m", line: 7, column: 53))
+    #expect(mapping.destination?.location == SourceLocation(path: "m", line: 7, column: 54))
     // In the order of their numbers.
     #expect(mapping.entities.map(\.source) == ["Cat", "Dog"])
     #expect(mapping.entities.map(\.destination) == [nil, "Hound"])
