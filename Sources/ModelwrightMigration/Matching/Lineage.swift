@@ -9,7 +9,7 @@
 /// Source: core-data.md §3.1, canonical names; §8, case 16.
 public struct Lineage: Sendable {
   private let versions: [MigrationVersion?]
-  private let stated: [VersionPair: Renames]
+  private let stated: [VersionPlaces: Renames]
   /// The places of the versions that are at hand.
   private let present: [Int]
   /// What leads to each version that is at hand from the one before; the first has none.
@@ -20,14 +20,14 @@ public struct Lineage: Sendable {
   /// - Parameters:
   ///   - versions: The versions, the oldest first; those that are not at hand are passed over.
   ///   - stated: What mapping models say, by the places of their versions.
-  public init(_ versions: [MigrationVersion?], stated: [VersionPair: Renames] = [:]) {
+  public init(_ versions: [MigrationVersion?], stated: [VersionPlaces: Renames] = [:]) {
     self.versions = versions
     self.stated = stated
     let present = versions.indices.filter { versions[$0] != nil }
     self.present = present
     links = zip(present, present.dropFirst()).compactMap { old, new in
       guard let from = versions[old], let to = versions[new] else { return nil }
-      let renames = stated[VersionPair(from: old, to: new)] ?? Renames()
+      let renames = stated[VersionPlaces(from: old, to: new)] ?? Renames()
       return VersionLinks(ModelMatching(from: from, to: to, renames: renames))
     }
   }
@@ -45,7 +45,7 @@ public struct Lineage: Sendable {
     var renames =
       from < to
       ? links.renames(from: old, to: new) : links.reversed(old, new).renames(from: new, to: old)
-    if from > to, let said = stated[VersionPair(from: from, to: to)] {
+    if from > to, let said = stated[VersionPlaces(from: from, to: to)] {
       renames = renames.overlaid(by: said)
     }
     guard !renames.isEmpty else { return renames }
@@ -61,7 +61,7 @@ public struct Lineage: Sendable {
     }
     var result = links[first]
     for step in links[(first + 1)..<last] { result = result.followed(by: step) }
-    guard last > first + 1, let said = stated[VersionPair(from: from, to: to)],
+    guard last > first + 1, let said = stated[VersionPlaces(from: from, to: to)],
       let old = versions[from], let new = versions[to]
     else { return result }
     let renames = result.renames(from: old, to: new).overlaid(by: said)
@@ -70,7 +70,7 @@ public struct Lineage: Sendable {
 }
 
 /// Two versions, by their places.
-public struct VersionPair: Hashable, Sendable {
+public struct VersionPlaces: Hashable, Sendable {
   /// The place of the version that a store has.
   public var from: Int
   /// The place of the version that it is to have.

@@ -6,7 +6,7 @@ import ModelwrightXML
 /// What the mapping models of a bundle say: those beside it, and those that the configuration names.
 struct MappingStatements {
   /// What entities and properties were called, by the places of the versions.
-  private(set) var renames: [VersionPair: Renames] = [:]
+  private(set) var renames: [VersionPlaces: Renames] = [:]
   /// What is to be said of the mapping models.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,7 +14,7 @@ struct MappingStatements {
   private let versions: [MigrationVersion]
   private let stages: [(from: Int, to: Int)]
   /// The mapping model of each pair of versions.
-  private var paths: [VersionPair: String] = [:]
+  private var paths: [VersionPlaces: String] = [:]
 
   /// Reads the mapping models of a bundle.
   ///
@@ -76,7 +76,7 @@ struct MappingStatements {
     guard let from = place(of: source), let to = place(of: destination), from != to else {
       return
     }
-    let pair = VersionPair(from: from, to: to)
+    let pair = VersionPlaces(from: from, to: to)
     if let first = paths[pair] {
       diagnostics.append(.repeatedMapping(source, destination, first: first))
       return

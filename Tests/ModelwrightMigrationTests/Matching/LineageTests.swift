@@ -23,7 +23,7 @@ import Testing
 
   /// What each property of the target's entity was, as a plan between two versions would follow it.
   private func matches(
-    _ versions: [MigrationVersion], _ from: Int, _ to: Int, stated: [VersionPair: Renames] = [:]
+    _ versions: [MigrationVersion], _ from: Int, _ to: Int, stated: [VersionPlaces: Renames] = [:]
   ) -> [String: String] {
     let lineage = Lineage(versions, stated: stated)
     let matching = ModelMatching(
@@ -95,7 +95,7 @@ import Testing
       version("1", "a"), version("2", "b"), version("3", "b"), version("4", "c<b"),
     ]
     let stated = [
-      VersionPair(from: 0, to: 1): Renames(properties: [.init(entity: "Dog", name: "b"): "a"])
+      VersionPlaces(from: 0, to: 1): Renames(properties: [.init(entity: "Dog", name: "b"): "a"])
     ]
     #expect(matches(versions, 0, 1, stated: stated) == ["b": "a"])
     #expect(matches(versions, 0, 3, stated: stated) == ["c": "a"])
@@ -107,7 +107,7 @@ import Testing
   func distantStatement() throws {
     let versions = try [version("1", "a", "x"), version("2", "b<a", "x"), version("3", "c<b", "x")]
     let stated = [
-      VersionPair(from: 0, to: 2): Renames(properties: [.init(entity: "Dog", name: "c"): "x"])
+      VersionPlaces(from: 0, to: 2): Renames(properties: [.init(entity: "Dog", name: "c"): "x"])
     ]
     #expect(matches(versions, 0, 2, stated: stated)["c"] == "x")
     #expect(matches(versions, 1, 2, stated: stated)["c"] == "b")
