@@ -34,7 +34,7 @@ import Testing
     #expect(history.lineage.renames(from: 0, to: 2).properties == [load: "weight"])
     #expect(history.lineage.renames(from: 1, to: 2).isEmpty)
     let plan = try history.router().plan(from: 0, to: 1)
-    #expect(plan.statements.contains { $0.contains("weight") && $0.contains("mass") })
+    #expect(plan.statements.contains { $0.sql.contains("weight") && $0.sql.contains("mass") })
   }
 
   @Test("a mapping model elsewhere is read when the configuration names it")

@@ -34,7 +34,7 @@ import Testing
       Entity(name: "Man", attributes: [attribute("name")]), Entity(name: "Hound"))
   }
 
-  private func place(_ line: Int) -> SourceLocation {
+  private func place(_ line: Int) -> ModelwrightModel.SourceLocation {
     SourceLocation(path: "m", line: line, column: 1)
   }
 
