@@ -27,7 +27,7 @@ public struct Lineage: Sendable {
     self.stated = stated
     let present = versions.indices.filter { versions[$0] != nil }
     self.present = present
-    let links = zip(present, present.dropFirst()).compactMap { old, new in
+    let links = zip(present, present.dropFirst()).compactMap { old, new -> VersionLinks? in
       guard let from = versions[old], let to = versions[new] else { return nil }
       let renames = stated[VersionPlaces(from: old, to: new)] ?? Renames()
       return VersionLinks(ModelMatching(from: from, to: to, renames: renames))
