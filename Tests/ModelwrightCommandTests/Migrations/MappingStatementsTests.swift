@@ -33,8 +33,10 @@ import Testing
     #expect(history.lineage.renames(from: 0, to: 1).properties == [mass: "weight"])
     #expect(history.lineage.renames(from: 0, to: 2).properties == [load: "weight"])
     #expect(history.lineage.renames(from: 1, to: 2).isEmpty)
-    let plan = try history.router().plan(from: 0, to: 1)
-    #expect(plan.statements.contains { $0.sql.contains("weight") && $0.sql.contains("mass") })
+    let matching = ModelMatching(
+      from: history.versions[0], to: history.versions[2],
+      renames: history.lineage.renames(from: 0, to: 2))
+    #expect(matching.oldProperty(of: 0, named: "load")?.name == "weight")
   }
 
   @Test("a mapping model elsewhere is read when the configuration names it")
