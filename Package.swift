@@ -188,6 +188,7 @@ if Context.environment["MODELWRIGHT_FUZZ"] != nil {
     ],
     "Predicate": ["ModelwrightPredicate", "ModelwrightModel"],
     "Encoding": ["ModelwrightModel", "ModelwrightSchema"],
+    "Mapping": ["ModelwrightXML", "ModelwrightModel", "ModelwrightMigration"],
   ]
   package.targets.append(
     .systemLibrary(name: "CModelwrightFuzzer", path: "Fuzzing/CModelwrightFuzzer"))
