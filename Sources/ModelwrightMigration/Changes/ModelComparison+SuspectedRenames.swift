@@ -1,14 +1,12 @@
 import ModelwrightModel
 
 extension ModelComparison {
-  /// Looks for things that seem to have been renamed without a renaming identifier: in an entity
-  /// exactly one property of a type gone and one new, and entities of mostly equal properties.
-  mutating func suspectRenames() {
-    suspectProperties()
-    suspectEntities()
-  }
+  /// What is gone and what is new that look like one thing under two names: in an entity exactly one
+  /// property of a type gone and one new, and entities of mostly equal properties.
+  public var suspectedRenames: [SuspectedRename] { suspectedProperties + suspectedEntities }
 
-  private mutating func suspectProperties() {
+  private var suspectedProperties: [SuspectedRename] {
+    var suspectedRenames: [SuspectedRename] = []
     var gone: [String: [String: [String]]] = [:]
     var added: [String: [String: [String]]] = [:]
     for change in changes {
@@ -41,6 +39,7 @@ extension ModelComparison {
             identifier: old.identifier(of: property)))
       }
     }
+    return suspectedRenames
   }
 
   /// What two properties must have in common to be taken for one; `nil` for what is not stored.
@@ -62,10 +61,11 @@ extension ModelComparison {
     }
   }
 
-  private mutating func suspectEntities() {
+  private var suspectedEntities: [SuspectedRename] {
+    var suspectedRenames: [SuspectedRename] = []
     let added = new.entities.filter { matching.oldEntity(of: $0.index) == nil }
     let gone = old.entities.filter { matching.newEntity(of: $0.index) == nil }
-    guard !added.isEmpty, !gone.isEmpty else { return }
+    guard !added.isEmpty, !gone.isEmpty else { return [] }
     let wereShapes = gone.map { shapes(of: $0) }
     var taken: Set<Int> = []
     for entity in added {
@@ -86,6 +86,7 @@ extension ModelComparison {
           entity: entity.name, property: nil, from: earlier.name,
           identifier: earlier.entity.renamingIdentifier ?? earlier.name))
     }
+    return suspectedRenames
   }
 
   private func shapes(of entity: ResolvedEntity) -> Set<String> {

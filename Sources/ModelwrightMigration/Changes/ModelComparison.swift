@@ -4,8 +4,6 @@ import ModelwrightModel
 public struct ModelComparison: Sendable {
   /// The differences: entities in the new model's order, then those that are gone.
   public private(set) var changes: [ModelChange] = []
-  /// What is gone and what is new that look like one thing under two names.
-  public internal(set) var suspectedRenames: [SuspectedRename] = []
   /// Which entity and property is which.
   public let matching: ModelMatching
 
@@ -41,7 +39,6 @@ public struct ModelComparison: Sendable {
     if changes.isEmpty, old.model != new.model {
       append(ModelChange(.descriptionChanged, entity: ""))
     }
-    suspectRenames()
   }
 
   mutating func append(_ change: ModelChange) { changes.append(change) }

@@ -56,7 +56,7 @@ extension MigrationObstacle {
   ) -> MigrationObstacle {
     MigrationObstacle(
       .missingValue, entity: entity, property: property,
-      reason: "a value is required since \(pair.words) differ, and objects of the store have none; "
+      reason: "between \(pair.words) a value became required, and objects of the store have none; "
         + (isAttribute ? "give it a default, make it optional, or " : "make it optional, or ")
         + pair.stageAdvice)
   }
@@ -75,7 +75,7 @@ extension MigrationObstacle {
       .duplicates, entity: entity,
       property: properties.count == 1 ? properties.first : nil,
       reason:
-        "\(properties.joined(separator: ", ")) must be unique since \(pair.words) differ, and "
+        "\(properties.joined(separator: ", ")) must be unique, between \(pair.words) that was not so, and "
         + "objects of the store have equal values; change or delete them, or \(pair.stageAdvice)")
   }
 
@@ -84,7 +84,8 @@ extension MigrationObstacle {
   ) -> MigrationObstacle {
     MigrationObstacle(
       .sharedDestination, entity: entity, property: relationship,
-      reason: "one object only can lead to a '\(destination)' since \(pair.words) differ, and the "
+      reason:
+        "between \(pair.words) it changed such that one object only can lead to a '\(destination)', and the "
         + "store has some that several lead to; \(pair.stageAdvice)")
   }
 

@@ -8,9 +8,12 @@ extension MigrationPlan {
   /// `modelwright migrate apply` do. A stage's code stands in it as a comment.
   public var script: String {
     var blocks = [Comment("From \(from) to \(to).").sql]
-    if !steps.isEmpty {
-      blocks.append(steps.map { Comment($0.change.words).sql }.joined(separator: "\n"))
+    let comparison = comparison
+    let changes = comparison.changes.map { change in
+      let subject = change.entity.isEmpty ? "The model" : change.entity
+      return Comment("\(subject): \(comparison.words(for: change))").sql
     }
+    if !changes.isEmpty { blocks.append(changes.joined(separator: "\n")) }
     guard !statements.isEmpty else {
       return (blocks + [Comment("Nothing is to be done to the tables.").sql])
         .joined(separator: "\n\n") + "\n"

@@ -6,8 +6,8 @@ public struct MigrationPlan: Sendable {
   public var from: String
   /// The name of the version that it will have.
   public var to: String
-  /// What changes, in the models' terms.
-  public var steps: [MigrationStep]
+  /// Which entity and property is which.
+  public var matching: ModelMatching
   /// What must hold of the store's rows.
   public var conditions: [MigrationCondition]
   /// What SQLite runs, in this order, in one transaction with `foreign_keys` off.
@@ -26,6 +26,30 @@ public struct MigrationPlan: Sendable {
   public var source: Schema
   /// The schema that the store will have.
   public var target: Schema
+
+  init(
+    _ matching: ModelMatching, conditions: [MigrationCondition], statements: [MigrationStatement],
+    writtenTables: [String]
+  ) {
+    from = matching.old.name
+    to = matching.new.name
+    self.matching = matching
+    self.conditions = conditions
+    self.statements = statements
+    self.writtenTables = writtenTables
+    source = matching.old.schema
+    target = matching.new.schema
+  }
+
+  /// What changes, in the models' terms: compared when it is asked for.
+  public var steps: [MigrationStep] {
+    get { givenSteps ?? comparison.changes.map { MigrationStep(change: $0) } }
+    set { givenSteps = newValue }
+  }
+  /// The comparison of the two models.
+  public var comparison: ModelComparison { ModelComparison(matching) }
+
+  private var givenSteps: [MigrationStep]?
 
   /// Whether nothing but the store's record of its model changes.
   public var isDescriptionOnly: Bool { statements.isEmpty }

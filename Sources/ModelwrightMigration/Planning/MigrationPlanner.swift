@@ -46,16 +46,11 @@ public enum MigrationPlanner {
     guard builder.obstacles.all.isEmpty else {
       throw MigrationError(obstacles: builder.obstacles.all)
     }
-    let changes = ModelComparison(matching).changes
-    var plan = MigrationPlan(
-      from: matching.old.name, to: matching.new.name,
-      steps: changes.map { MigrationStep(change: $0) },
-      conditions: builder.conditions, statements: [], writtenTables: [],
-      source: matching.old.schema, target: matching.new.schema)
     var script = StatementBuilder(matching, tables: tables, pairs: pairs, isStage: isStage)
     script.build()
-    plan.statements = script.statements
-    plan.writtenTables = script.writtenTables
+    var plan = MigrationPlan(
+      matching, conditions: builder.conditions, statements: script.statements,
+      writtenTables: script.writtenTables)
     plan.stagePoint = script.stagePoint
     plan.stageTables = script.stageTables
     if isStage {

@@ -106,24 +106,32 @@ extension TableFilling {
   }
 
   func kind(_ old: MigrationVersion, _ new: MigrationVersion) -> Kind {
-    guard let source, !(kept.isEmpty && dropsRows) else { return .new }
+    guard let source else { return .new }
+    if let kind = kindInPlace(of: source, old, new) { return kind }
+    return kept.isEmpty ? .new : .rebuilt
+  }
+
+  /// How the old table can stay where it is; `nil` when its rows must be written anew.
+  private func kindInPlace(
+    of source: Table, _ old: MigrationVersion, _ new: MigrationVersion
+  ) -> Kind? {
     guard source.name == table.name, !dropsRows,
       let oldPlace = old.storage.tablePlaces[source.name],
       let newPlace = new.storage.tablePlaces[table.name]
-    else { return .rebuilt }
+    else { return nil }
     let (before, after) = (old.storage.definitions[oldPlace], new.storage.definitions[newPlace])
     guard before.options == after.options,
       before.columns.allSatisfy({ after.columns[$0.key] == $0.value })
-    else { return .rebuilt }
+    else { return nil }
     var added: [Column] = []
     for (column, value) in zip(table.columns, values) {
       if before.columns[column.name] == nil {
         guard Table.canAdd(column), value.map({ column.hasWhenAdded($0) }) ?? true else {
-          return .rebuilt
+          return nil
         }
         added.append(column)
       } else if let value, !value.keeps(column, as: old.column(column.name, of: source.name)) {
-        return .rebuilt
+        return nil
       }
     }
     return added.isEmpty ? .kept : .extended(added)

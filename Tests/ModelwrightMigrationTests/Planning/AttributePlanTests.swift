@@ -179,7 +179,7 @@ import Testing
     try run.migrate(to: after)
     #expect(try run.rows("SELECT name, age, kind, note FROM Dog") == [["x", 4, "dog", .null]])
     #expect(plan.script.contains("BEGIN IMMEDIATE;"))
-    #expect(plan.script.contains("-- Dog.age: new attribute"))
+    #expect(plan.script.contains("-- Dog: attribute 'age' added"))
   }
 
   @Test func removedAndTransientValuesGo() throws {
