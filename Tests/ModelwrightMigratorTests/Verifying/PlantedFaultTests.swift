@@ -122,6 +122,26 @@ import Testing
     #expect(!report.hasHeld)
   }
 
+  @Test("a plan that does not say what it loses is wrong")
+  func undeclaredLoss() throws {
+    let versions = try Shelter.versions([
+      {
+        $0["Cat"].attributes.removeAll()
+        $0["Keeper"].relationships.removeLast()
+      }
+    ])
+    var verifier = MigrationVerifier(versions: versions)
+    #expect(verifier.run().verified == 1)
+    for name in ["Cat.lives", "Keeper.seen"] {
+      verifier.alter = { plan in
+        plan.steps.removeAll { "\($0.change.entity).\($0.change.property ?? "")" == name }
+      }
+      let report = verifier.run()
+      #expect(report.failed.count == 1)
+      #expect(report.failed.first?.problem.contains("\(name) is lost") == true, "\(report)")
+    }
+  }
+
   @Test("a fault that only steps have is found too")
   func faultyStep() throws {
     let versions = try Shelter.versions([
