@@ -149,7 +149,7 @@ let package = Package(
       "ModelwrightMigratorTests",
       knows: [
         "ModelwrightMigrator", "ModelwrightMigration", "ModelwrightSQLite", "ModelwrightSchema",
-        "ModelwrightModel",
+        "ModelwrightModel", "CModelwrightSQLite",
       ]
     ),
     tests("ModelwrightSQLiteTests", knows: ["ModelwrightSQLite", "ModelwrightSchema"]),
@@ -171,7 +171,11 @@ let package = Package(
       ]
     ),
     tests(
-      "ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime", "ModelwrightSQLite"]),
+      "ModelwrightCommandTests",
+      knows: [
+        "modelwright", "ModelwrightRuntime", "ModelwrightSQLite", "ModelwrightMigrator",
+        "ModelwrightModel", "ModelwrightXML",
+      ]),
   ]
 )
 
@@ -184,6 +188,7 @@ if Context.environment["MODELWRIGHT_FUZZ"] != nil {
     ],
     "Predicate": ["ModelwrightPredicate", "ModelwrightModel"],
     "Encoding": ["ModelwrightModel", "ModelwrightSchema"],
+    "Mapping": ["ModelwrightXML", "ModelwrightModel", "ModelwrightMigration"],
   ]
   package.targets.append(
     .systemLibrary(name: "CModelwrightFuzzer", path: "Fuzzing/CModelwrightFuzzer"))
@@ -211,5 +216,6 @@ if Context.environment["MODELWRIGHT_INTERNALS"] != nil {
       name: "ModelwrightInternals",
       targets: [
         "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightGeneration",
+        "ModelwrightSchema", "ModelwrightMigration", "ModelwrightMigrator", "ModelwrightSQLite",
       ]))
 }

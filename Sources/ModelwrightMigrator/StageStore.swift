@@ -1,5 +1,5 @@
 public import ModelwrightMigration
-public import ModelwrightSQLite
+import ModelwrightSQLite
 
 /// What hand-written code of a stage works on, inside the migration's transaction: the rows of the
 /// earlier version, which it reads, and those of the later one, which it reads and writes.

@@ -21,7 +21,9 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema, migrate, config, explain])
+    subcommands: [
+      generate, validate, schema, diff, versions, lock, migrate, inspect, config, explain,
+    ])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
@@ -71,7 +73,11 @@ enum ToolDescription {
           """,
         completion: .directory),
       configuration,
-      .flag("sql", help: "Also write the schema as an SQL file."),
+      .flag(
+        "sql",
+        help: """
+          Also write the schema as an SQL file, and one for the migration from each older version.
+          """),
       .flag(
         "check",
         help: """
@@ -160,7 +166,7 @@ enum ToolDescription {
     completion: .file(extensions: ["json"]))
 
   /// How diagnostics are written, for the commands that check a model.
-  private static let reporting: [ArgumentDefinition] = [
+  static let reporting: [ArgumentDefinition] = [
     .option(
       "format",
       help: "The form of the diagnostics. JSON and SARIF are written to the standard output.",

@@ -14,7 +14,8 @@ struct GenerateCommand: Command {
     guard let bundle = checked.bundle else { return outcome }
     do throws(OutputError) {
       let options = try options(configuration, arguments)
-      let files = try files(of: bundle, options, arguments, &checked, &outcome)
+      let files = try files(
+        of: bundle, options, configuration.settings, arguments, &checked, &outcome)
       guard !outcome.diagnostics.hasErrors else { return outcome }
       let run = OutputRun(
         output: arguments.required("output"), model: ManifestName.key(of: bundle.name),
@@ -39,8 +40,8 @@ struct GenerateCommand: Command {
 
   /// What is to be written; what is to be said about it goes to the outcome.
   private func files(
-    of bundle: ModelBundle, _ options: GenerationOptions, _ arguments: ParsedArguments,
-    _ checked: inout CheckedModel,
+    of bundle: ModelBundle, _ options: GenerationOptions, _ settings: Settings,
+    _ arguments: ParsedArguments, _ checked: inout CheckedModel,
     _ outcome: inout Outcome
   ) throws(OutputError) -> [OutputFile] {
     let result: GenerationResult
@@ -64,6 +65,9 @@ struct GenerateCommand: Command {
         OutputFile(
           folder: output, name: "\(bundle.name).sql", bytes: Array(script.utf8),
           isWrittenOnce: false))
+      let scripts = MigrationScripts(of: bundle, settings: settings, output: output)
+      files += scripts.files
+      outcome.diagnostics += checked.weigh(files: scripts.diagnostics)
     }
     return files
   }

@@ -22,7 +22,10 @@ import Testing
         },
         "rules": {"missing-inverse": "off", "abstract-leaf": "error"},
         "packs": ["cloudkit", "swiftdata"],
-        "suppressions": [{"property": "name", "rule": "some-rule", "entity": "Dog"}, {"rule": "r"}]
+        "suppressions": [{"property": "name", "rule": "some-rule", "entity": "Dog"}, {"rule": "r"}],
+        "versions": ["Old", "New", "Old"],
+        "stages": [{"from": "Old", "to": "New"}, {"to": "New", "from": "Old"}],
+        "mappings": ["Maps/A.xcmappingmodel", "/B.xcmappingmodel", "Maps/A.xcmappingmodel"]
       }
       """)
     #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
@@ -45,7 +48,23 @@ import Testing
       SuppressionSettings(rule: "some-rule", entity: "Dog", property: "name"),
       SuppressionSettings(rule: "r"),
     ]
+    expected.versions = ["Old", "New"]
+    expected.stages = [StageSettings(from: "Old", to: "New")]
+    let place = { SourceLocation(path: "modelwright.json", line: 14, column: $0) }
+    expected.mappings = [
+      MappingSettings(path: "Maps/A.xcmappingmodel", location: place(16)),
+      MappingSettings(path: "/B.xcmappingmodel", location: place(41)),
+    ]
     #expect(file.settings == expected)
+  }
+
+  @Test("the path of a mapping model begins at the file's folder")
+  func mappingPath() {
+    let text = #"{"mappings": ["Maps/A.xcmappingmodel", "/B.xcmappingmodel"]}"#
+    let file = ConfigurationFile(Array(text.utf8), path: "Kit/Models/modelwright.json")
+    #expect(
+      file.settings.mappings.map(\.path)
+        == ["Kit/Models/Maps/A.xcmappingmodel", "/B.xcmappingmodel"])
   }
 
   @Test("an empty object says nothing")
