@@ -66,8 +66,11 @@ import Testing
       testDescription: "an order is lost", named: ["Animal.walks"],
       statements: ["UPDATE \"Walk\" SET \"animal_order\" = \"_id\""]),
     Fault(
-      testDescription: "positions are lost", named: ["Animal.walks", "position"],
+      testDescription: "positions are lost", named: ["Animal.walks of row", "expected"],
       statements: ["UPDATE \"Walk\" SET \"animal_order\" = NULL"]),
+    Fault(
+      testDescription: "members get one position", named: ["Animal.walks", "one position"],
+      statements: ["UPDATE \"Walk\" SET \"animal_order\" = 1"]),
     Fault(
       testDescription: "a pair is lost", named: ["Walk.keepers"],
       statements: [
