@@ -13,7 +13,7 @@ enum ToolDiagnostics {
       code: "unknown-version", severity: .error,
       summary: "A version that was asked for does not exist.",
       cause: "An option or an argument names none of the model's versions.",
-      remedy: "Use one of the names that the message lists."),
+      remedy: "Use one of the names that the message lists.")
   ]
 
   /// What the model asks for and its store does not do.
