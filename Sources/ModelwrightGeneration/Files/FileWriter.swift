@@ -13,6 +13,8 @@ struct FileWriter {
   private let classTemplate: Template
   private let modelTemplate: Template
   private let humanTemplate: Template
+  private let migrationsTemplate: Template
+  private let stageTemplate: Template
 
   init(
     accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling,
@@ -29,6 +31,8 @@ struct FileWriter {
     classTemplate = try environment.template(named: "file.stencil")
     modelTemplate = try environment.template(named: "model.stencil")
     humanTemplate = try environment.template(named: "human.stencil")
+    migrationsTemplate = try environment.template(named: "migrations.stencil")
+    stageTemplate = try environment.template(named: "stage.stencil")
   }
 
   /// The files of classes.
@@ -78,6 +82,30 @@ struct FileWriter {
     let entries = value.keys.map { ($0, value[$0] ?? .none) }
     let context = context(needsRuntime: false).value(with: entries + [("isLeaf", .bool(isLeaf))])
     return GeneratedFile(name: name, text: try humanTemplate.render(context), kind: .human)
+  }
+
+  /// The file of the versions and the ways between them. Nothing in it is for other modules.
+  func migrationsFile(
+    _ name: String, _ migrations: MigrationsContext, spelling: TypeSpelling
+  ) throws(TemplateError) -> GeneratedFile {
+    var context = context(needsRuntime: true)
+    context.types = FileContext.types(spelling)
+    context.exposesRuntime = false
+    context.exposesFoundation = false
+    context.needsFoundation = migrations.needsFoundation
+    context.ignoredRules = IgnoredRules.of(migrations)
+    return try render(migrationsTemplate, context, migrations.entries, name: name)
+  }
+
+  /// The file of a stage's code, to be written once.
+  func stageFile(
+    _ name: String, _ entries: [(String, TemplateValue)]
+  ) throws(TemplateError) -> GeneratedFile {
+    var context = context(needsRuntime: true)
+    context.exposesRuntime = false
+    let text = try stageTemplate.render(
+      context.value(with: entries + [("namespace", .string(namespace))]))
+    return GeneratedFile(name: name, text: text, kind: .human)
   }
 
   private func context(needsRuntime: Bool) -> FileContext {
