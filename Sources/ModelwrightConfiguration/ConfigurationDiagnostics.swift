@@ -2,8 +2,9 @@ public import ModelwrightModel
 
 /// What `modelwright explain` says of faults of a configuration.
 public enum ConfigurationDiagnostics {
-  /// The documentation of every code that ``ConfigurationFile`` can give.
-  public static let documentation: [DiagnosticDocumentation] = ofText + ofSettings + ofNames
+  /// The documentation of every code that ``ConfigurationFile`` and ``VersionLock`` can give.
+  public static let documentation: [DiagnosticDocumentation] =
+    ofText + ofSettings + ofNames + ofLocks
 
   private static let ofText = [
     error(

@@ -21,7 +21,7 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema, config, explain])
+    subcommands: [generate, validate, schema, versions, lock, migrate, config, explain])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
@@ -154,13 +154,13 @@ enum ToolDescription {
         ])
     ])
 
-  private static let configuration = ArgumentDefinition.option(
+  static let configuration = ArgumentDefinition.option(
     "config", valueName: "file",
     help: "The configuration. Without it every modelwright.json from the model to its package.",
     completion: .file(extensions: ["json"]))
 
   /// How diagnostics are written, for the commands that check a model.
-  private static let reporting: [ArgumentDefinition] = [
+  static let reporting: [ArgumentDefinition] = [
     .option(
       "format",
       help: "The form of the diagnostics. JSON and SARIF are written to the standard output.",
@@ -171,17 +171,17 @@ enum ToolDescription {
     color,
   ]
 
-  private static let color = ArgumentDefinition.option(
+  static let color = ArgumentDefinition.option(
     "color", valueName: "when",
     help: "Colours in text: on a terminal unless NO_COLOR is set, always or never.",
     allowedValues: ColorChoice.allCases.map(\.rawValue), defaultValue: "auto")
 
-  private static let model = ArgumentDefinition.argument(
+  static let model = ArgumentDefinition.argument(
     "model", help: modelHelp, completion: modelFiles)
 
-  private static let modelHelp =
+  static let modelHelp =
     "An .xcdatamodeld bundle, an .xcdatamodel folder, or a contents file."
 
-  private static let modelFiles = ArgumentDefinition.CompletionKind.file(
+  static let modelFiles = ArgumentDefinition.CompletionKind.file(
     extensions: ["xcdatamodeld", "xcdatamodel"])
 }

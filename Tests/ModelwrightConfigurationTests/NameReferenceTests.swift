@@ -7,7 +7,8 @@ import Testing
   static let names = KnownNames(
     entities: ["Dog", "Walk"],
     properties: ["Dog": ["name", "walks"], "Walk": ["date", "dog"], "Old": ["thing"]],
-    codes: ["missing-inverse": .warning, "unknown-destination": .error])
+    codes: ["missing-inverse": .warning, "unknown-destination": .error],
+    versions: ["First", "Second"])
 
   static let references: [(text: String, faults: [String])] = [
     (
@@ -36,6 +37,13 @@ import Testing
         "1:47: error: there is no rule 'mising-inverse'; did you mean 'missing-inverse'? "
           + "[configured-rule]",
         "1:75: error: no model has an entity 'Cat'",
+      ]
+    ),
+    (
+      #"{"versions": ["First", "Secnd"], "stages": [{"from": "Frist", "to": "Second"}]}"#,
+      [
+        "1:24: error: no model has a version 'Secnd'; did you mean 'Second'? [configured-version]",
+        "1:54: error: no model has a version 'Frist'; did you mean 'First'?",
       ]
     ),
     (

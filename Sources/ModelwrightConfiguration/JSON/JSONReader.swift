@@ -14,6 +14,7 @@ struct JSONReader {
 
   let bytes: [UInt8]
   private let path: String
+  private let sizeLimit: Int
   var position = 0
   private var line = 1
   private var lineStart = 0
@@ -25,9 +26,10 @@ struct JSONReader {
     var diagnostic: Diagnostic?
   }
 
-  init(_ bytes: [UInt8], path: String) {
+  init(_ bytes: [UInt8], path: String, sizeLimit: Int = maximumSize) {
     self.bytes = bytes
     self.path = path
+    self.sizeLimit = sizeLimit
   }
 
   /// The text's value; `nil` when there is none to be made out.
@@ -47,10 +49,10 @@ struct JSONReader {
   }
 
   private mutating func checkEncoding() throws(Stop) {
-    guard bytes.count <= Self.maximumSize else {
+    guard bytes.count <= sizeLimit else {
       throw Stop(
         diagnostic: .configurationTooLarge(
-          Self.maximumSize, at: SourceLocation(path: path, line: 1, column: 1)))
+          sizeLimit, at: SourceLocation(path: path, line: 1, column: 1)))
     }
     guard let fault = UTF8Check.firstFault(in: bytes) else { return }
     for offset in 0..<fault where bytes[offset] == 0x0A { beginLine(after: offset) }

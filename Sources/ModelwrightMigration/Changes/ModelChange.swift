@@ -6,6 +6,8 @@ public struct ModelChange: Hashable, Sendable {
     case entityAdded
     /// The entity is gone.
     case entityRemoved
+    /// The entity had another name.
+    case entityRenamed(from: String)
     /// The entity has another parent.
     case parentChanged(from: String?, to: String?)
     /// The entity became abstract, or stopped to be.
@@ -14,14 +16,22 @@ public struct ModelChange: Hashable, Sendable {
     case attributeAdded
     /// The attribute is gone.
     case attributeRemoved
+    /// The attribute had another name. When it is another besides, ``attributeChanged(_:)`` says how.
+    case attributeRenamed(from: String)
     /// The attribute is another in these respects.
     case attributeChanged(Set<AttributeAspect>)
     /// The relationship is new.
     case relationshipAdded
     /// The relationship is gone.
     case relationshipRemoved
+    /// The relationship had another name. When it is another besides, ``relationshipChanged(_:)`` says
+    /// how.
+    case relationshipRenamed(from: String)
     /// The relationship is another in these respects.
     case relationshipChanged(Set<RelationshipAspect>)
+    /// The property was declared by other entities of the earlier version, named as the earlier version
+    /// names them: it moved up or down a hierarchy.
+    case propertyMoved(from: [String])
     /// Indexes of the entity are others.
     case indexesChanged
     /// A uniqueness constraint is new.
@@ -34,23 +44,39 @@ public struct ModelChange: Hashable, Sendable {
 
   /// What differs.
   public var kind: Kind
-  /// The entity's name; empty for the model as a whole.
+  /// The entity's name in the later version; that of the earlier one for an entity that is gone; empty
+  /// for the model as a whole.
   public var entity: String
-  /// The property's name; `nil` for the entity as a whole.
+  /// The property's name in the later version; that of the earlier one for a property that is gone;
+  /// `nil` for the entity as a whole.
   public var property: String?
+  /// The entity's name in the earlier version; `nil` for a new entity and for the model as a whole.
+  public var earlierEntity: String?
+  /// The property's name in the earlier version; `nil` for a new one and for the entity as a whole.
+  public var earlierProperty: String?
+  /// What it does to rows.
+  public var effect: ChangeEffect
 
   /// Makes a change.
-  public init(_ kind: Kind, entity: String, property: String? = nil) {
+  public init(
+    _ kind: Kind, entity: String, property: String? = nil, earlierEntity: String? = nil,
+    earlierProperty: String? = nil, effect: ChangeEffect = .free
+  ) {
     self.kind = kind
     self.entity = entity
     self.property = property
+    self.earlierEntity = earlierEntity
+    self.earlierProperty = earlierProperty
+    self.effect = effect
   }
 }
 
 /// What of an attribute can differ.
-public enum AttributeAspect: String, Hashable, Sendable {
-  /// The type, or the composite type's contents.
+public enum AttributeAspect: String, Hashable, Sendable, CaseIterable {
+  /// The type.
   case type
+  /// What the attribute's composite type consists of.
+  case contents
   /// A value may now be absent.
   case becameOptional
   /// A value must now be there.
@@ -68,7 +94,7 @@ public enum AttributeAspect: String, Hashable, Sendable {
 }
 
 /// What of a relationship can differ.
-public enum RelationshipAspect: String, Hashable, Sendable {
+public enum RelationshipAspect: String, Hashable, Sendable, CaseIterable {
   /// The destination.
   case destination
   /// The inverse.

@@ -18,6 +18,8 @@ public struct ModelMatching: Sendable {
   private let newEntities: [Int?]
   /// The old properties' places, by new entity and place among its properties.
   private let oldProperties: [[Int?]]
+  /// The new properties' places, by old entity and place among its properties.
+  private let newProperties: [[Int?]]
 
   /// Compares two versions by their names.
   public init(from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()) {
@@ -28,8 +30,17 @@ public struct ModelMatching: Sendable {
     var reversed = [Int?](repeating: nil, count: old.model.entities.count)
     for (index, match) in entities.enumerated() { if let match { reversed[match] = index } }
     newEntities = reversed
-    oldProperties = entities.enumerated().map { index, match in
+    let properties = entities.enumerated().map { index, match in
       match.map { Self.properties(of: index, in: new, from: $0, in: old, renames) } ?? []
+    }
+    oldProperties = properties
+    newProperties = reversed.enumerated().map { index, match in
+      guard let match else { return [] }
+      var places = [Int?](repeating: nil, count: old.model.entities[index].properties.count)
+      for (place, other) in properties[match].enumerated() {
+        if let other { places[other] = place }
+      }
+      return places
     }
   }
 
@@ -50,6 +61,16 @@ public struct ModelMatching: Sendable {
     return old.model.entities[match].properties[found]
   }
 
+  /// The place of ``oldProperty(of:at:)`` among the old entity's properties.
+  func oldPlace(of entity: Int, at place: Int) -> Int? {
+    oldEntities[entity] == nil ? nil : oldProperties[entity][place]
+  }
+
+  /// The place, among the new entity's properties, of a property of an old entity.
+  func newPlace(ofOld entity: Int, at place: Int) -> Int? {
+    newEntities[entity] == nil ? nil : newProperties[entity][place]
+  }
+
   /// What a property of a new entity was, by its name.
   public func oldProperty(of entity: Int, named name: String) -> ResolvedProperty? {
     new.names.properties[entity].byName[name].flatMap { oldProperty(of: entity, at: $0) }
@@ -58,7 +79,7 @@ public struct ModelMatching: Sendable {
   /// What a property of an old entity, inherited or its own, is of the new entity.
   public func newProperty(ofOld entity: Int, named name: String) -> ResolvedProperty? {
     guard let match = newEntities[entity], let wanted = old.names.properties[entity].byName[name],
-      let place = oldProperties[match].firstIndex(of: wanted)
+      let place = newProperties[entity][wanted]
     else { return nil }
     return new.model.entities[match].properties[place]
   }

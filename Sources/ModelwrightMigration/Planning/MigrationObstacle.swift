@@ -1,11 +1,43 @@
 /// Something that keeps a migration from being worked out from the two models.
 public struct MigrationObstacle: Hashable, Sendable {
-  /// The entity's name.
+  /// What kind of thing is in the way.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// An attribute has another type.
+    case typeChanged
+    /// A to-many relationship leads to one object now.
+    case toManyBecameToOne
+    /// Entities that were stored apart have one table now.
+    case mergedHierarchies
+    /// A value is required, and objects of the store have none.
+    case missingValue
+    /// An entity is abstract now, and the store has objects of it.
+    case abstractEntity
+    /// Objects of the store have equal values, which must be unique now.
+    case duplicates
+    /// Objects of the store are shared by several, and can belong to one only now.
+    case sharedDestination
+    /// A stage cannot be undone.
+    case stageCannotBeUndone
+    /// The model of a version is not at hand.
+    case unknownVersion
+  }
+
+  /// What kind of thing it is.
+  public var kind: Kind
+  /// The entity's name in the later version; empty for the model as a whole.
   public var entity: String
-  /// The property's name; `nil` for the entity as a whole.
+  /// The property's name in the later version; `nil` for the entity as a whole.
   public var property: String?
-  /// What is in the way, and what to do.
+  /// What is in the way, between which versions, and what to do.
   public var reason: String
+
+  /// Makes an obstacle.
+  public init(_ kind: Kind, entity: String, property: String? = nil, reason: String) {
+    self.kind = kind
+    self.entity = entity
+    self.property = property
+    self.reason = reason
+  }
 
   /// `Entity.property: reason`.
   public var description: String {
@@ -14,48 +46,6 @@ public struct MigrationObstacle: Hashable, Sendable {
 }
 
 extension MigrationObstacle: CustomStringConvertible {}
-
-extension MigrationObstacle {
-  static func removed(_ change: ModelChange, what: String) -> MigrationObstacle {
-    MigrationObstacle(
-      entity: change.entity, property: change.property,
-      reason: "\(what) is gone, and what the store holds of it would be lost; put it back")
-  }
-
-  static func changed(_ change: ModelChange, _ what: String) -> MigrationObstacle {
-    MigrationObstacle(
-      entity: change.entity, property: change.property,
-      reason: "\(what), and what the store holds does not say how; change it back")
-  }
-
-  static func missingValue(entity: String, property: String, isAttribute: Bool) -> MigrationObstacle
-  {
-    MigrationObstacle(
-      entity: entity, property: property,
-      reason:
-        "a value is required, and the objects of the store have none; "
-        + (isAttribute ? "give it a default or make it optional" : "make it optional"))
-  }
-
-  static func abstract(entity: String) -> MigrationObstacle {
-    MigrationObstacle(
-      entity: entity, property: nil,
-      reason: "the entity is abstract now, and the store has objects of it; make it concrete")
-  }
-}
-
-extension MigrationObstacle {
-  static func stageCannotBeUndone(_ from: String, _ to: String) -> MigrationObstacle {
-    MigrationObstacle(
-      entity: "", property: nil,
-      reason: "the stage from '\(from)' to '\(to)' cannot be undone; restore a backup")
-  }
-
-  static func unknownVersion(_ place: Int) -> MigrationObstacle {
-    MigrationObstacle(
-      entity: "", property: nil, reason: "the model of version \(place) is not at hand")
-  }
-}
 
 /// A migration that cannot be worked out from the two models.
 public struct MigrationError: Error, Hashable, Sendable, CustomStringConvertible {

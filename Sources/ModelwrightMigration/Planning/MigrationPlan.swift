@@ -2,6 +2,10 @@ public import ModelwrightSchema
 
 /// How a store of one version of a model becomes one of another.
 public struct MigrationPlan: Sendable {
+  /// The name of the version that the store has.
+  public var from: String
+  /// The name of the version that it will have.
+  public var to: String
   /// What changes, in the models' terms.
   public var steps: [MigrationStep]
   /// What must hold of the store's rows.
@@ -29,31 +33,10 @@ public struct MigrationPlan: Sendable {
 
 /// One change of a plan.
 public struct MigrationStep: Hashable, Sendable {
-  /// What a change does to the rows of a store.
-  public enum Risk: Int, Hashable, Sendable, Comparable {
-    /// Nothing.
-    case free
-    /// Rows get something new; nothing is lost.
-    case additive
-    /// It depends on the rows whether the change can be made.
-    case dependsOnRows
-
-    /// In the order of their weight.
-    public static func < (lhs: Risk, rhs: Risk) -> Bool { lhs.rawValue < rhs.rawValue }
-  }
-
   /// The change.
   public var change: ModelChange
   /// What it does to rows.
-  public var risk: Risk
-}
-
-/// Something that must hold of a store's rows, or the plan cannot be carried out.
-public struct MigrationCondition: Hashable, Sendable {
-  /// A query that gives a row when the condition does not hold.
-  public var violation: String
-  /// What is in the way then.
-  public var obstacle: MigrationObstacle
+  public var effect: ChangeEffect { change.effect }
 }
 
 /// One statement of a plan.
@@ -62,4 +45,14 @@ public struct MigrationStatement: Hashable, Sendable {
   public var sql: String
   /// What it is for, in words.
   public var purpose: String
+  /// The table all of whose rows it reads, when it copies rows: how long it takes depends on their
+  /// number. `nil` for statements that take no time worth showing.
+  public var copiedTable: String?
+
+  /// Makes a statement.
+  public init(sql: String, purpose: String, copiedTable: String? = nil) {
+    self.sql = sql
+    self.purpose = purpose
+    self.copiedTable = copiedTable
+  }
 }

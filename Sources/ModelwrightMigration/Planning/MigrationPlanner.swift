@@ -19,7 +19,7 @@ public struct MigrationPlanner {
   public static func plan(
     from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
   ) throws(MigrationError) -> MigrationPlan {
-    try plan(from: old.model, to: new.model)
+    try makePlan(from: old, to: new)
   }
 
   /// The plan for two versions with hand-written code between them: what cannot be inferred is left to
@@ -27,20 +27,27 @@ public struct MigrationPlanner {
   public static func stagePlan(
     from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
   ) throws(MigrationError) -> MigrationPlan {
-    try plan(from: old.model, to: new.model)
+    try makePlan(from: old, to: new)
   }
 
-  /// The plan for two versions.
+  /// The plan for two models.
   public static func plan(
     from old: ResolvedModel, to new: ResolvedModel
   ) throws(MigrationError) -> MigrationPlan {
-    var planner = MigrationPlanner(from: old, to: new)
+    try plan(from: MigrationVersion(old), to: MigrationVersion(new))
+  }
+
+  private static func makePlan(
+    from old: MigrationVersion, to new: MigrationVersion
+  ) throws(MigrationError) -> MigrationPlan {
+    var planner = MigrationPlanner(from: old.model, to: new.model)
     for change in ModelComparison(from: old, to: new).changes { planner.consider(change) }
     guard planner.obstacles.isEmpty else { throw MigrationError(obstacles: planner.obstacles) }
     let tables = SchemaMigration(from: planner.source, to: planner.target)
     guard tables.obstacles.isEmpty else { throw MigrationError(obstacles: tables.obstacles) }
     return MigrationPlan(
-      steps: planner.steps, conditions: planner.conditions, statements: tables.statements,
+      from: old.name, to: new.name, steps: planner.steps, conditions: planner.conditions,
+      statements: tables.statements,
       writtenTables: tables.writtenTables, source: planner.source, target: planner.target)
   }
 
@@ -55,6 +62,8 @@ public struct MigrationPlanner {
     switch change.kind {
     case .entityAdded: add(change, .additive)
     case .entityRemoved: obstacles.append(.removed(change, what: "the entity"))
+    case .entityRenamed, .attributeRenamed, .relationshipRenamed, .propertyMoved:
+      obstacles.append(.changed(change, "it was renamed"))
     case .parentChanged: obstacles.append(.changed(change, "its parent is another"))
     case .abstractChanged(let isAbstract): considerAbstract(change, isAbstract)
     case .attributeAdded: considerAddedAttribute(change)
@@ -68,8 +77,10 @@ public struct MigrationPlanner {
     }
   }
 
-  private mutating func add(_ change: ModelChange, _ risk: MigrationStep.Risk) {
-    steps.append(MigrationStep(change: change, risk: risk))
+  private enum Risk { case free, additive, dependsOnRows }
+
+  private mutating func add(_ change: ModelChange, _ risk: Risk) {
+    steps.append(MigrationStep(change: change))
   }
 
   private mutating func considerAbstract(_ change: ModelChange, _ isAbstract: Bool) {
@@ -78,7 +89,8 @@ public struct MigrationPlanner {
     conditions.append(
       MigrationCondition(
         violation: source.anyRow(of: [entity.name], in: entity.index),
-        obstacle: .abstract(entity: entity.name)))
+        obstacle: .abstractEntity(
+          entity.name, VersionPair(from: old.model.name, to: new.model.name))))
   }
 
   /// A property that was never stored can go.
@@ -131,7 +143,8 @@ public struct MigrationPlanner {
       MigrationCondition(
         violation: source.anyRow(of: names, in: entity.index),
         obstacle: .missingValue(
-          entity: entity.name, property: property, isAttribute: isAttribute)))
+          entity.name, property, isAttribute: isAttribute,
+          VersionPair(from: old.model.name, to: new.model.name))))
   }
 
   private mutating func consider(_ change: ModelChange, _ aspects: Set<AttributeAspect>) {
@@ -164,7 +177,9 @@ public struct MigrationPlanner {
       MigrationCondition(
         violation: source.anyRow(
           of: entity.descendants.map { old.entities[$0].name }, in: entity.index, lacking: columns),
-        obstacle: .missingValue(entity: entity.name, property: property, isAttribute: true)))
+        obstacle: .missingValue(
+          entity.name, property, isAttribute: true,
+          VersionPair(from: old.model.name, to: new.model.name))))
   }
 
   private func attribute(_ change: ModelChange, in model: ResolvedModel) -> Attribute? {
@@ -203,7 +218,8 @@ public struct MigrationPlanner {
             of: entity.descendants.map { old.entities[$0].name }, in: entity.index,
             lacking: [column]),
           obstacle: .missingValue(
-            entity: change.entity, property: change.property ?? "", isAttribute: false)))
+            change.entity, change.property ?? "", isAttribute: false,
+            VersionPair(from: old.model.name, to: new.model.name))))
       return
     }
     add(change, .free)

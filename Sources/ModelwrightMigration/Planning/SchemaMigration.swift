@@ -118,12 +118,15 @@ extension Table {
     switch origin {
     case .entity(let name, _):
       MigrationObstacle(
-        entity: name, property: nil, reason: "its objects would be stored in another table")
+        .typeChanged, entity: name, property: nil,
+        reason: "its objects would be stored in another table")
     case .relationship(let entity, let relationship):
       MigrationObstacle(
-        entity: entity, property: relationship, reason: "its pairs would be stored in another way")
+        .typeChanged, entity: entity, property: relationship,
+        reason: "its pairs would be stored in another way")
     case .system:
-      MigrationObstacle(entity: name, property: nil, reason: "the store's own table is gone")
+      MigrationObstacle(
+        .typeChanged, entity: name, property: nil, reason: "the store's own table is gone")
     }
   }
 }

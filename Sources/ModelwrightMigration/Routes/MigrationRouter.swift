@@ -14,7 +14,7 @@ public final class MigrationRouter {
   /// Between which versions a plan was found to lead. The plans themselves would fill the memory.
   private var known: [Pair: Bool] = [:]
   /// What entities and properties were called, beyond what the models say, by the versions' places.
-  private let renames: (Int, Int) -> Renames
+  public let renames: (Int, Int) -> Renames
 
   private struct Pair: Hashable {
     var from: Int

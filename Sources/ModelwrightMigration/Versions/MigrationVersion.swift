@@ -16,6 +16,9 @@ public final class MigrationVersion: Sendable {
   public let modelHash: [UInt8]
   /// The entities and properties by the names that matching looks for.
   let names: VersionNames
+  /// Which of an entity's slots each of its properties has: by the entity's index and the property's
+  /// place.
+  let slots: [[Range<Int>]]
 
   /// Makes a version.
   public init(_ model: ResolvedModel, schema: Schema? = nil) {
@@ -24,6 +27,16 @@ public final class MigrationVersion: Sendable {
     layouts = model.layouts()
     modelHash = model.modelHash
     names = VersionNames(model)
+    slots = zip(model.entities, layouts).map { Self.slots(of: $0, in: $1) }
+  }
+
+  private static func slots(of entity: ResolvedEntity, in layout: RowLayout) -> [Range<Int>] {
+    var next = 0
+    return entity.properties.map { property in
+      let first = next
+      while next < layout.slots.count, layout.slots[next].path[0] == property.name { next += 1 }
+      return first..<next
+    }
   }
 }
 

@@ -19,24 +19,53 @@ extension ResolvedModel {
   public func entityHash(_ index: Int) -> [UInt8] {
     let entity = entities[index]
     var writer = FieldWriter()
+    writeDeclaration(of: entity, to: &writer)
+    for property in entity.properties.sorted(by: { $0.name < $1.name }) {
+      write(property, to: &writer)
+    }
+    writeConstraints(of: entity, to: &writer)
+    return SHA256.hash(writer.bytes)
+  }
+
+  /// The hash of what an entity itself says beside its properties: its name, its parent, whether it is
+  /// abstract, its modifier and its constraints.
+  public func declarationHash(_ index: Int) -> [UInt8] {
+    var writer = FieldWriter()
+    writeDeclaration(of: entities[index], to: &writer)
+    writeConstraints(of: entities[index], to: &writer)
+    return SHA256.hash(writer.bytes)
+  }
+
+  /// The hash of a property as Core Data counts it; `nil` for what is no part of the model's hash:
+  /// transient and fetched properties.
+  public func propertyHash(_ property: ResolvedProperty) -> [UInt8]? {
+    var writer = FieldWriter()
+    write(property, to: &writer)
+    return writer.bytes.isEmpty ? nil : SHA256.hash(writer.bytes)
+  }
+
+  private func writeDeclaration(of entity: ResolvedEntity, to writer: inout FieldWriter) {
     writer.text(1, entity.name)
     writer.string(2, entity.parent.map { entities[$0].name })
     writer.flag(3, entity.entity.isAbstract)
     writer.string(4, entity.entity.versionHashModifier)
-    for property in entity.properties.sorted(by: { $0.name < $1.name }) {
-      switch property.kind {
-      case .attribute(let attribute) where !attribute.isTransient:
-        writer.message(5) { write(attribute, to: &$0) }
-      case .relationship(let index) where !relationships[index].relationship.isTransient:
-        writer.message(6) { write(relationships[index], to: &$0) }
-      default: break
-      }
+  }
+
+  private func write(_ property: ResolvedProperty, to writer: inout FieldWriter) {
+    switch property.kind {
+    case .attribute(let attribute) where !attribute.isTransient:
+      writer.message(5) { write(attribute, to: &$0) }
+    case .relationship(let index) where !relationships[index].relationship.isTransient:
+      writer.message(6) { write(relationships[index], to: &$0) }
+    default: break
     }
+  }
+
+  private func writeConstraints(of entity: ResolvedEntity, to writer: inout FieldWriter) {
     let constraints = entity.entity.uniquenessConstraints.map { $0.propertyNames.sorted() }
     for names in constraints.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       writer.message(7) { writer in names.forEach { writer.string(1, $0) } }
     }
-    return SHA256.hash(writer.bytes)
   }
 
   private func write(_ attribute: Attribute, to writer: inout FieldWriter) {

@@ -49,6 +49,11 @@ struct ModelConfiguration {
     files.lazy.compactMap { $0.places[name] }.first
   }
 
+  /// What is said of names that another model may have.
+  private static let codesOfNames = [
+    "configured-entity", "configured-property", "configured-version",
+  ]
+
   /// Every fault of the files themselves. All of them are errors.
   var diagnostics: [Diagnostic] { problems + files.flatMap(\.diagnostics) }
 
@@ -69,7 +74,7 @@ struct ModelConfiguration {
       for other in search.bundles { allNames.add(other) }
       let isComplete = search.isComplete
       found += file.diagnostics(among: allNames).filter {
-        isComplete || !["configured-entity", "configured-property", "configured-version"].contains($0.code)
+        isComplete || !Self.codesOfNames.contains($0.code)
       }
     }
     return found

@@ -12,7 +12,8 @@ struct VersionHistory {
 
   /// Orders the versions of a model that was checked, which all have a structure that holds.
   init(_ bundle: ModelBundle, settings: Settings) {
-    let order = VersionOrder.order(bundle.versions.map(\.name), listed: settings.versions)
+    let order = VersionOrder.order(
+      bundle.versions.map(\.name), settings: settings, lock: LockFile(ofModelAt: bundle.path))
     let ordered = order.compactMap { place -> MigrationVersion? in
       var resolver = ModelResolver(bundle.versions[place])
       return resolver.resolve().map { MigrationVersion($0) }

@@ -22,7 +22,9 @@ import Testing
         },
         "rules": {"missing-inverse": "off", "abstract-leaf": "error"},
         "packs": ["cloudkit", "swiftdata"],
-        "suppressions": [{"property": "name", "rule": "some-rule", "entity": "Dog"}, {"rule": "r"}]
+        "suppressions": [{"property": "name", "rule": "some-rule", "entity": "Dog"}, {"rule": "r"}],
+        "versions": ["Old", "New", "Old"],
+        "stages": [{"from": "Old", "to": "New"}, {"to": "New", "from": "Old"}]
       }
       """)
     #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
@@ -45,6 +47,8 @@ import Testing
       SuppressionSettings(rule: "some-rule", entity: "Dog", property: "name"),
       SuppressionSettings(rule: "r"),
     ]
+    expected.versions = ["Old", "New"]
+    expected.stages = [StageSettings(from: "Old", to: "New")]
     #expect(file.settings == expected)
   }
 

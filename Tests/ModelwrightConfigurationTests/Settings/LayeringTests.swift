@@ -14,14 +14,16 @@ import Testing
       {"accessLevel": "public", "baseClass": "A", "constants": true, "imports": ["K", "L"],
        "entities": {"Dog": {"skip": true, "imports": ["D"], "snapshot": true}, "Cat": {"skip": true}},
        "rules": {"a": "off", "b": "error"}, "packs": ["cloudkit"],
-       "suppressions": [{"rule": "a", "entity": "Dog"}]}
+       "suppressions": [{"rule": "a", "entity": "Dog"}],
+       "versions": ["V2", "V1"], "stages": [{"from": "V1", "to": "V2"}]}
       """#)
     let target = Self.settings(
       #"""
       {"accessLevel": "internal", "imports": ["M", "K"], "snapshots": false,
        "entities": {"Dog": {"skip": false, "imports": ["E", "D"]}, "Cow": {}},
        "rules": {"a": "note"}, "packs": ["swiftdata", "cloudkit"],
-       "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}]}
+       "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}],
+       "versions": ["V1"], "stages": [{"from": "V2", "to": "V3"}]}
       """#)
     let expected = Self.settings(
       #"""
@@ -30,7 +32,8 @@ import Testing
        "entities": {"Dog": {"skip": false, "imports": ["D", "E"], "snapshot": true},
                     "Cat": {"skip": true}, "Cow": {}},
        "rules": {"a": "note", "b": "error"}, "packs": ["cloudkit", "swiftdata"],
-       "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}]}
+       "suppressions": [{"rule": "a", "entity": "Dog"}, {"rule": "a"}],
+       "versions": ["V1"], "stages": [{"from": "V1", "to": "V2"}, {"from": "V2", "to": "V3"}]}
       """#)
     #expect(target.layered(over: package) == expected)
   }

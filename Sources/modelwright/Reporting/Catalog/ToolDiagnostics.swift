@@ -4,7 +4,7 @@ import ModelwrightModel
 enum ToolDiagnostics {
   /// The documentation of every code that no module behind the command line gives.
   static let documentation: [DiagnosticDocumentation] =
-    FileDiagnostics.documentation + ofArguments + ofStorage
+    FileDiagnostics.documentation + ofArguments + ofStorage + ofVersions + ofReleases
 
   /// What is asked for on the command line.
   private static let ofArguments = [
@@ -12,7 +12,12 @@ enum ToolDiagnostics {
       code: "unknown-version", severity: .error,
       summary: "A version that was asked for does not exist.",
       cause: "'--model-version' names none of the model's versions.",
-      remedy: "Use one of the names that the message lists.")
+      remedy: "Use one of the names that the message lists."),
+    DiagnosticDocumentation(
+      code: "unavailable-command", severity: .error,
+      summary: "The tool describes a command that it does not do yet.",
+      cause: "This version of the tool does not have the command.",
+      remedy: "Use a later version."),
   ]
 
   /// What the model asks for and its store does not do.

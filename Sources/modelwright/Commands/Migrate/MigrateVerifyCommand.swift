@@ -1,0 +1,24 @@
+import ModelwrightArguments
+import ModelwrightMigrator
+import ModelwrightModel
+
+/// `modelwright migrate verify`
+struct MigrateVerifyCommand: Command {
+  var reportsInFormat: Bool { false }
+
+  func run(_ arguments: ParsedArguments) -> Outcome {
+    let path = arguments.required("model")
+    let configuration = ConfigurationFinder.settings(
+      forModelAt: path, explicit: arguments.value("config"))
+    let checked = CheckedModel(path: path, configuration: configuration)
+    var outcome = Outcome(diagnostics: checked.diagnostics)
+    guard let bundle = checked.bundle else { return outcome }
+    let history = VersionHistory(bundle, settings: configuration.settings)
+    let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router() }
+    let report = verifier.run()
+    outcome.hasFailed = !report.hasHeld
+    let text = VerificationText(report: report, isBothWays: arguments.flag("all"))
+    outcome.output = arguments.required("format") == "json" ? text.document.text : text.table
+    return outcome
+  }
+}
