@@ -21,6 +21,8 @@ public enum BuiltInTemplates {
       "snapshot.stencil": text(PackageResources.snapshot_stencil),
       "snapshot-property.stencil": text(PackageResources.snapshot_property_stencil),
       "stage.stencil": text(PackageResources.stage_stencil),
+      "tests.stencil": text(PackageResources.tests_stencil),
+      "versions.stencil": text(PackageResources.versions_stencil),
     ]
   }
 

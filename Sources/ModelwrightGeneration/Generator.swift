@@ -96,7 +96,7 @@ public struct Generator: Sendable {
 
 extension ModelBundle {
   /// The name of what was read, without the folders above it: `Dog Walk.xcdatamodeld`.
-  fileprivate var sourceName: String {
+  var sourceName: String {
     let parts = path.split(separator: "/")
     guard let last = parts.last else { return name }
     // A bare `contents` says nothing; the folder that it is in does.

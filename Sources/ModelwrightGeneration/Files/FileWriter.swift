@@ -9,12 +9,13 @@ struct FileWriter {
   private let spelling: TypeSpelling
   private let types: TemplateDictionary
   private let importPlan: ImportPlan
-  private let namespace: String
+  let namespace: String
   private let classTemplate: Template
   private let modelTemplate: Template
   private let humanTemplate: Template
-  private let migrationsTemplate: Template
-  private let stageTemplate: Template
+  let migrationsTemplate: Template
+  let stageTemplate: Template
+  let environment: Environment
 
   init(
     accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling,
@@ -26,7 +27,7 @@ struct FileWriter {
     self.source = source
     self.spelling = spelling
     types = FileContext.types(spelling)
-    let environment = Environment(
+    environment = Environment(
       loader: DictionaryLoader(BuiltInTemplates.swift), trimBehaviour: .smart)
     classTemplate = try environment.template(named: "file.stencil")
     modelTemplate = try environment.template(named: "model.stencil")
@@ -84,37 +85,13 @@ struct FileWriter {
     return GeneratedFile(name: name, text: try humanTemplate.render(context), kind: .human)
   }
 
-  /// The file of the versions and the ways between them. Nothing in it is for other modules.
-  func migrationsFile(
-    _ name: String, _ migrations: MigrationsContext, spelling: TypeSpelling
-  ) throws(TemplateError) -> GeneratedFile {
-    var context = context(needsRuntime: true)
-    context.types = FileContext.types(spelling)
-    context.exposesRuntime = false
-    context.exposesFoundation = false
-    context.needsFoundation = migrations.needsFoundation
-    context.ignoredRules = IgnoredRules.of(migrations)
-    return try render(migrationsTemplate, context, migrations.entries, name: name)
-  }
-
-  /// The file of a stage's code, to be written once.
-  func stageFile(
-    _ name: String, _ entries: [(String, TemplateValue)]
-  ) throws(TemplateError) -> GeneratedFile {
-    var context = context(needsRuntime: true)
-    context.exposesRuntime = false
-    let text = try stageTemplate.render(
-      context.value(with: entries + [("namespace", .string(namespace))]))
-    return GeneratedFile(name: name, text: text, kind: .human)
-  }
-
-  private func context(needsRuntime: Bool) -> FileContext {
+  func context(needsRuntime: Bool) -> FileContext {
     FileContext(
       accessLevel: accessLevel, source: source, needsRuntime: needsRuntime,
       importPlan: importPlan, types: types)
   }
 
-  private func render(
+  func render(
     _ template: Template, _ context: FileContext, _ entries: [(String, TemplateValue)],
     name: String
   ) throws(TemplateError) -> GeneratedFile {

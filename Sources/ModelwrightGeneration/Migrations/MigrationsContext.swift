@@ -36,7 +36,9 @@ struct MigrationsContext {
   /// Whether the file names a type of Foundation.
   var needsFoundation: Bool {
     rows.contains { version in
-      (version.rows + version.composites).contains { $0.properties.contains(where: \.needsFoundation) }
+      (version.rows + version.composites).contains {
+        $0.properties.contains(where: \.needsFoundation)
+      }
     }
   }
 

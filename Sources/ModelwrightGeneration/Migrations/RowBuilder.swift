@@ -52,7 +52,8 @@ struct RowBuilder {
       case .attribute(let attribute):
         guard !attribute.isTransient else { continue }
         row.paths += leaves(of: attribute)
-        if let context = context(of: attribute, identifier, isOptional: attribute.isOptional, "\(place)")
+        if let context = context(
+          of: attribute, identifier, isOptional: attribute.isOptional, "\(place)")
         {
           row.properties.append(context)
         }

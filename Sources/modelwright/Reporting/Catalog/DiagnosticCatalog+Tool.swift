@@ -13,5 +13,6 @@ extension DiagnosticCatalog {
       GenerationDiagnostics.documentation,
       ConfigurationDiagnostics.documentation,
       ToolDiagnostics.documentation,
+      StageDiagnostics.documentation,
     ].joined())
 }
