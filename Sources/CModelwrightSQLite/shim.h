@@ -45,3 +45,15 @@ static inline int modelwright_read_start(sqlite3 *db, void *bytes, int count) {
   if (!file || !file->pMethods) return SQLITE_CANTOPEN;
   return file->pMethods->xRead(file, bytes, count, 0);
 }
+
+// Counts the rows that statements write, while they write them; SQLite's own count only moves when a
+// statement has ended.
+static inline void modelwright_count_row(void *counter, int action, const char *database,
+                                         const char *table, sqlite3_int64 row) {
+  (void)action, (void)database, (void)table, (void)row;
+  ++*(long long *)counter;
+}
+
+static inline void modelwright_count_rows(sqlite3 *db, long long *counter) {
+  sqlite3_update_hook(db, counter ? modelwright_count_row : (void (*)(void *, int, const char *, const char *, sqlite3_int64))0, counter);
+}

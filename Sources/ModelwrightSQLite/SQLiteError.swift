@@ -31,6 +31,8 @@ public struct SQLiteError: Error, Hashable, Sendable {
   public var isCannotOpen: Bool {
     primaryCode == SQLITE_CANTOPEN || primaryCode == SQLITE_PERM || primaryCode == SQLITE_AUTH
   }
+  /// Somebody asked for the statement to end.
+  public var isInterrupted: Bool { primaryCode == SQLITE_INTERRUPT }
   /// A row breaks a constraint.
   public var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
   /// A row breaks a uniqueness constraint.

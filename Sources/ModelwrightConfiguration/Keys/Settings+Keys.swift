@@ -35,6 +35,7 @@ extension Settings {
     suppressions,
     versions,
     stages,
+    mappings,
   ]
 
   private static let entities = SettingKey<Settings>(
@@ -118,6 +119,20 @@ extension Settings {
       decoder.references += draft.references
       decoder.places[SettingName("stages", text: "\(from) \(to)")] = decoder.location(
         of: element.place)
+    }
+  }
+
+  private static let mappings = SettingKey<Settings>(
+    "mappings", .list(.text(.name)),
+    "The paths of mapping models (`.xcmappingmodel`), from this file's folder. Those in the model's "
+      + "own folder and below it are found without."
+  ) { node, settings, decoder in
+    for element in decoder.list(node, "mappings") {
+      guard let text = decoder.text(element, "mappings", .name) else { continue }
+      let path = decoder.path(from: text)
+      guard !settings.mappings.contains(where: { $0.path == path }) else { continue }
+      settings.mappings.append(
+        MappingSettings(path: path, location: decoder.location(of: element.place)))
     }
   }
 }

@@ -17,6 +17,12 @@ struct SettingsDecoder {
     SourceLocation(path: path, line: place.line, column: place.column)
   }
 
+  /// A path that the file gives from its own folder, as seen from where the file's path begins.
+  func path(from text: String) -> String {
+    guard !text.hasPrefix("/"), let slash = path.lastIndex(of: "/") else { return text }
+    return path[...slash] + text
+  }
+
   /// Remembers where a text stands; of a text that stands twice, the first place.
   mutating func note(_ text: String, of key: String, at place: JSONPlace) {
     let name = SettingName(key, entity: entity, text: text)

@@ -17,6 +17,7 @@ extension Settings {
     // An order is one thought: joining two would be neither's.
     if !versions.isEmpty { result.versions = versions }
     result.stages.appendMissing(stages)
+    result.mappings.appendMissing(mappings)
     return result
   }
 }

@@ -1,3 +1,5 @@
+public import ModelwrightModel
+
 /// What `modelwright.json` says; what it leaves out is `nil` or empty.
 public struct Settings: Hashable, Sendable {
   /// `accessLevel`: `public`, `package` or `internal`.
@@ -24,6 +26,8 @@ public struct Settings: Hashable, Sendable {
   public var versions: [String] = []
   /// `stages`: between which versions hand-written code does what no plan can know.
   public var stages: [StageSettings] = []
+  /// `mappings`: mapping models that are not beside the model.
+  public var mappings: [MappingSettings] = []
 
   /// Makes settings that say nothing.
   public init() {}
@@ -84,5 +88,20 @@ public struct StageSettings: Hashable, Sendable {
   public init(from: String, to: String) {
     self.from = from
     self.to = to
+  }
+}
+
+/// A mapping model that a configuration names.
+public struct MappingSettings: Hashable, Sendable {
+  /// The path of the mapping model, from where the tool runs: a relative one in the file begins at the
+  /// file's folder.
+  public var path: String
+  /// Where the configuration names it.
+  public var location: SourceLocation
+
+  /// Names a mapping model.
+  public init(path: String, location: SourceLocation) {
+    self.path = path
+    self.location = location
   }
 }

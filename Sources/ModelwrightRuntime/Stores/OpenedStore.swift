@@ -15,11 +15,7 @@ extension StoreCoordinator {
   static func open(
     _ store: PersistentStore, model: ManagedObjectModel, options: PersistentStoreOptions
   ) throws(PersistentStoreError) -> Opened {
-    let opener = StoreOpener(
-      model: model.resolved, schema: model.schema, encoded: model.encoded,
-      options: StoreOptions(
-        busyTimeoutMilliseconds: options.busyTimeoutMilliseconds,
-        synchronous: options.synchronous == .full ? .full : .normal))
+    let opener = opener(model: model, options: options)
     do {
       let opened = try opener.open(store.location)
       return Opened(
@@ -28,6 +24,16 @@ extension StoreCoordinator {
     } catch {
       throw PersistentStoreError(error)
     }
+  }
+
+  /// What makes, migrates and opens stores of a model.
+  static func opener(model: ManagedObjectModel, options: PersistentStoreOptions) -> StoreOpener {
+    StoreOpener(
+      model: model.resolved, schema: model.schema, encoded: model.encoded,
+      options: StoreOptions(
+        busyTimeoutMilliseconds: options.busyTimeoutMilliseconds,
+        synchronous: options.synchronous == .full ? .full : .normal,
+        migration: options.migration.forOpening))
   }
 
   /// A connection for reading.
@@ -69,9 +75,15 @@ extension PersistentStoreError {
       case .damaged(let path, let detail): .damaged(path: path, detail: detail)
       case .unknownModel(let path, _, _): .unknownModel(path: path, detail: detail)
       case .newerStore(let path, _): .newerStore(path: path)
+      case .newerVersion(let path, let version): .newerVersion(path: path, version: version)
       case .needsMigration(let path, let obstacles):
         .needsMigration(path: path, reasons: obstacles.map(\.description))
       case .migrationFailed(let path, let detail): .migrationFailed(path: path, detail: detail)
+      case .duplicates(let path, let detail): .duplicates(path: path, detail: detail)
+      case .stageFailed(let path, let from, let to, let detail):
+        .stageFailed(path: path, from: from, to: to, detail: detail)
+      case .cancelled(let path): .migrationCancelled(path: path)
+      case .backupFailed(let path, let detail): .backupFailed(path: path, detail: detail)
       case .readOnly(let path): .readOnly(path: path)
       case .busy(let path): .busy(path: path)
       case .full(let path): .full(path: path)

@@ -15,7 +15,9 @@ public final class PersistentContainer: Sendable {
   // Only the main actor touches it, except for `deinit`, after which nobody can.
   nonisolated(unsafe) private var mainContext: ManagedObjectContext?
 
-  /// Opens a store, and makes it when there is none.
+  /// Opens a store. It is made when there is none, and migrated when it has another version of the
+  /// model, in one transaction: ``PersistentStoreOptions/migration`` says how, and
+  /// ``migrationPreview(model:store:options:)`` what would be done.
   ///
   /// - Throws: ``PersistentStoreError``; then the file is as it was.
   public init(

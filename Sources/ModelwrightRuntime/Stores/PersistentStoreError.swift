@@ -14,12 +14,23 @@ public enum PersistentStoreError: Error, Hashable, Sendable {
   case unknownModel(path: String, detail: String)
   /// The store was made by a newer version of this library.
   case newerStore(path: String)
+  /// A later version of the model has written the store. It was left alone, since migrating back may
+  /// lose what this version does not have; ``MigrationOptions/newerStore`` can allow it.
+  case newerVersion(path: String, version: String)
   /// The model differs from the store's in ways that cannot be inferred; each reason names entity
   /// and property.
   case needsMigration(path: String, reasons: [String])
-  /// The rows do not fit the new version of the model, for example where a value is there twice that
-  /// must be unique now. The store is as it was.
+  /// Values are there twice that must be unique in the new version of the model. The store is as it
+  /// was.
+  case duplicates(path: String, detail: String)
+  /// The rows do not fit the new version of the model in another way. The store is as it was.
   case migrationFailed(path: String, detail: String)
+  /// The hand-written code between two versions has thrown an error. The store is as it was.
+  case stageFailed(path: String, from: String, to: String, detail: String)
+  /// The migration was cancelled before its end. The store is as it was.
+  case migrationCancelled(path: String)
+  /// The copy that was to be made before the migration could not be made. The store is as it was.
+  case backupFailed(path: String, detail: String)
   /// The file or its folder cannot be written.
   case readOnly(path: String)
   /// The file was deleted, moved or replaced while the container was open.
@@ -62,6 +73,14 @@ extension PersistentStoreError: CustomStringConvertible {
     case .newerStore(let path): "\(path) was written by a newer version of Modelwright"
     case .needsMigration(let path, let reasons):
       "\(path) needs a migration: \(reasons.joined(separator: "; "))"
+    case .newerVersion(let path, let version):
+      "\(path) was written by a later version of the model, '\(version)'; open it with a program that has it"
+    case .duplicates(let path, let detail):
+      "\(path) could not be migrated: values that must be unique now are there twice: \(detail)"
+    case .stageFailed(let path, let from, let to, let detail):
+      "\(path) could not be migrated: the stage from '\(from)' to '\(to)' failed: \(detail)"
+    case .migrationCancelled(let path): "the migration of \(path) was cancelled; it is as it was"
+    case .backupFailed(let path, let detail): "the copy \(path) could not be made: \(detail)"
     case .migrationFailed(let path, let detail): "\(path) could not be migrated: \(detail)"
     case .readOnly(let path): "\(path) cannot be written"
     case .moved(let path): "\(path) was deleted or replaced while it was open"

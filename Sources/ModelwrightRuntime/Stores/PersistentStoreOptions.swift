@@ -8,7 +8,7 @@ public enum PersistentStore: Hashable, Sendable {
 }
 
 /// How a container uses its store.
-public struct PersistentStoreOptions: Hashable, Sendable {
+public struct PersistentStoreOptions: Sendable {
   /// How much a save waits for the disk.
   public enum Synchronous: Hashable, Sendable {
     /// What was saved is on the disk when `save()` returns.
@@ -23,14 +23,18 @@ public struct PersistentStoreOptions: Hashable, Sendable {
   public var busyTimeout: Duration
   /// How many connections for reading are kept open when nobody uses them.
   public var idleReaderCount: Int
+  /// How a store of another version of the model is migrated.
+  public var migration: MigrationOptions
 
   /// Makes options.
   public init(
-    synchronous: Synchronous = .full, busyTimeout: Duration = .seconds(5), idleReaderCount: Int = 4
+    synchronous: Synchronous = .full, busyTimeout: Duration = .seconds(5),
+    idleReaderCount: Int = 4, migration: MigrationOptions = MigrationOptions()
   ) {
     self.synchronous = synchronous
     self.busyTimeout = busyTimeout
     self.idleReaderCount = idleReaderCount
+    self.migration = migration
   }
 
   var busyTimeoutMilliseconds: Int32 {

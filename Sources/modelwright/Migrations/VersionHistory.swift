@@ -9,6 +9,10 @@ struct VersionHistory {
   let versions: [MigrationVersion]
   /// The stages of the configuration, by the places of their versions.
   let stages: [(from: Int, to: Int)]
+  /// What entities and properties were called, followed along the versions.
+  let lineage: Lineage
+  /// What is to be said of the mapping models, beside the model or named by the configuration.
+  let diagnostics: [Diagnostic]
 
   /// Orders the versions of a model that was checked, which all have a structure that holds.
   init(_ bundle: ModelBundle, settings: Settings) {
@@ -25,11 +29,19 @@ struct VersionHistory {
       else { return nil }
       return (from, to)
     }
+    let mappings = MappingStatements(
+      of: bundle, versions: ordered, stages: stages, listed: settings.mappings)
+    lineage = Lineage(ordered, stated: mappings.renames)
+    diagnostics = mappings.diagnostics
   }
 
   /// The place of the version of a name.
   func place(of name: String) -> Int? { versions.firstIndex { $0.name == name } }
 
   /// A router over the versions. Not Sendable: make one for each thread.
-  func router() -> MigrationRouter { MigrationRouter(versions: versions, stages: stages) }
+  func router() -> MigrationRouter {
+    let lineage = lineage
+    return MigrationRouter(
+      versions: versions, stages: stages, renames: { lineage.renames(from: $0, to: $1) })
+  }
 }

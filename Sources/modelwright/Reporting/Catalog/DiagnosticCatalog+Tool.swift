@@ -1,6 +1,7 @@
 import ModelwrightChecks
 import ModelwrightConfiguration
 import ModelwrightGeneration
+import ModelwrightMigration
 import ModelwrightModel
 import ModelwrightXML
 
@@ -11,6 +12,7 @@ extension DiagnosticCatalog {
       XMLDiagnostics.documentation,
       Checker.documentation,
       GenerationDiagnostics.documentation,
+      MappingDiagnostics.documentation,
       ConfigurationDiagnostics.documentation,
       ToolDiagnostics.documentation,
       StageDiagnostics.documentation,

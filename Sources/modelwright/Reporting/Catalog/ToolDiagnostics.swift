@@ -5,6 +5,7 @@ enum ToolDiagnostics {
   /// The documentation of every code that no module behind the command line gives.
   static let documentation: [DiagnosticDocumentation] =
     FileDiagnostics.documentation + ofArguments + ofStorage + ofVersions + ofReleases
+    + MappingStatementDiagnostics.documentation
 
   /// What is asked for on the command line.
   private static let ofArguments = [

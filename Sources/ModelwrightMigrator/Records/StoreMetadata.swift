@@ -16,6 +16,9 @@ public struct StoreMetadata: Hashable, Sendable {
   public var identifier: [UInt8]
   /// The hash of the database's own list of tables, indexes and triggers, as it was left.
   public var structureHash: [UInt8]
+  /// The model hashes of the versions that the writer knew and of those that the store had, in their
+  /// order; empty in stores that were made before this was recorded.
+  public var knownVersions: [[UInt8]]
 
   private enum Key: String, CaseIterable {
     case modelName = "model name"
@@ -25,6 +28,7 @@ public struct StoreMetadata: Hashable, Sendable {
     case modelDigest = "model digest"
     case identifier
     case structureHash = "structure hash"
+    case knownVersions = "known versions"
   }
 
   /// Reads the records of a store.
@@ -55,7 +59,15 @@ public struct StoreMetadata: Hashable, Sendable {
       modelName: String(decoding: try value(.modelName), as: UTF8.self),
       modelHash: try value(.modelHash, count: 32), schemaHash: try value(.schemaHash, count: 32),
       model: model, identifier: try value(.identifier, count: 16),
-      structureHash: try value(.structureHash, count: 32))
+      structureHash: try value(.structureHash, count: 32),
+      knownVersions: try hashes(values[.knownVersions] ?? []))
+  }
+
+  private static func hashes(_ bytes: [UInt8]) throws -> [[UInt8]] {
+    guard bytes.count % 32 == 0 else {
+      throw DamagedMetadata(detail: "its record of known versions is cut off")
+    }
+    return stride(from: 0, to: bytes.count, by: 32).map { Array(bytes[$0..<$0 + 32]) }
   }
 
   /// Writes the records; inside the caller's transaction.
@@ -63,7 +75,7 @@ public struct StoreMetadata: Hashable, Sendable {
     let values: [(Key, [UInt8])] = [
       (.modelName, Array(modelName.utf8)), (.modelHash, modelHash), (.schemaHash, schemaHash),
       (.model, model), (.modelDigest, SHA256.hash(model)), (.identifier, identifier),
-      (.structureHash, structureHash),
+      (.structureHash, structureHash), (.knownVersions, Array(knownVersions.joined())),
     ]
     for (key, value) in values {
       try connection.execute(

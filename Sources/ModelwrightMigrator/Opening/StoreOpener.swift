@@ -1,4 +1,4 @@
-public import ModelwrightMigration
+import ModelwrightMigration
 public import ModelwrightModel
 public import ModelwrightSQLite
 public import ModelwrightSchema
@@ -11,8 +11,8 @@ public struct OpenedStore {
     case created
     /// The store already had this version of the model.
     case opened
-    /// The store was migrated by this plan.
-    case migrated(MigrationPlan)
+    /// The store was migrated on this route.
+    case migrated(StoreRoute)
   }
 
   /// The connection: the store's only writer, or a reader of a store that is only read.
@@ -32,18 +32,27 @@ public struct StoreOpener {
   let model: ResolvedModel
   let schema: Schema
   let encoded: [UInt8]
+  let history: StoreHistory
   let options: StoreOptions
   /// What tests do to each connection for writing before it is used.
   var prepare: (Connection) throws -> Void = { _ in }
 
   /// Makes an opener for stores of a model.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - schema: Its schema, where it is at hand.
+  ///   - encoded: Its canonical encoding, where it is at hand.
+  ///   - history: What is known of the model's other versions.
+  ///   - options: How stores are opened.
   public init(
     model: ResolvedModel, schema: Schema? = nil, encoded: [UInt8]? = nil,
-    options: StoreOptions = StoreOptions()
+    history: StoreHistory = StoreHistory(), options: StoreOptions = StoreOptions()
   ) {
     self.model = model
     self.schema = schema ?? Schema(model)
     self.encoded = encoded ?? ModelCoding.encode(model.model)
+    self.history = history
     self.options = options
   }
 
@@ -101,38 +110,13 @@ public struct StoreOpener {
   private func read(
     _ path: String, _ metadata: StoreMetadata, _ decision: Decision
   ) throws -> OpenedStore {
-    if case .migrate(let plan) = decision, !plan.isDescriptionOnly {
+    if case .migrate(let route) = decision, !route.isDescriptionOnly {
       throw StoreError.readOnly(path: path)
     }
     let connection = try Connection(
       path: path, mode: .readOnly, busyTimeoutMilliseconds: options.busyTimeoutMilliseconds)
     try connection.configure(synchronous: options.synchronous)
     return OpenedStore(connection: connection, metadata: metadata, outcome: .opened)
-  }
-
-  // MARK: Deciding
-
-  /// What is to be done with a store.
-  enum Decision {
-    case open
-    case migrate(MigrationPlan)
-  }
-
-  /// Decides by the model that the store carries.
-  func decide(_ metadata: StoreMetadata, _ location: StoreLocation) throws -> Decision {
-    if metadata.model == encoded, metadata.schemaHash == schema.hash { return .open }
-    let earlier: ResolvedModel
-    do {
-      earlier = try ResolvedModel(try ModelCoding.decode(metadata.model))
-    } catch ModelCodingError.newerFormat(let version) {
-      throw StoreError.newerStore(path: location.path, version: version)
-    }
-    let names = earlier.entities.map(\.name)
-    if !names.isEmpty, !names.contains(where: { model.entity(named: $0) != nil }) {
-      throw StoreError.unknownModel(
-        path: location.path, name: metadata.modelName, entities: names)
-    }
-    return .migrate(try MigrationPlanner.plan(from: earlier, to: model))
   }
 
   private func bring(
@@ -144,11 +128,12 @@ public struct StoreOpener {
       guard try StoreMetadata.read(from: connection) == metadata else { return nil }
       try connection.useLog()
       return OpenedStore(connection: connection, metadata: metadata, outcome: .opened)
-    case .migrate(let plan):
-      let migrator = StoreMigrator(opener: self, connection: connection, location: location)
-      guard let migrated = try migrator.migrate(metadata, by: plan) else { return nil }
+    case .migrate(let route):
+      let migrator = StoreMigrator(
+        opener: self, connection: connection, location: location, route: route)
+      guard let migrated = try migrator.migrate(metadata) else { return nil }
       try connection.useLog()
-      return OpenedStore(connection: connection, metadata: migrated, outcome: .migrated(plan))
+      return OpenedStore(connection: connection, metadata: migrated, outcome: .migrated(route))
     }
   }
 }
@@ -179,27 +164,20 @@ extension StoreOpener {
   private func make(in connection: Connection) throws -> StoreMetadata? {
     guard try isEmpty(connection) else { return nil }
     for statement in schema.statements { try connection.execute(statement) }
-    try addSequences(connection)
+    try PlanRunner.addSequences(of: schema, to: connection)
     let metadata = try record(connection, identifier: StoreMetadata.newIdentifier())
     try metadata.write(to: connection)
     return metadata
   }
 
-  /// Gives every table of entities its row in the table of identifiers.
-  func addSequences(_ connection: Connection) throws {
-    for table in schema.tables {
-      guard case .entity = table.origin else { continue }
-      try connection.execute(
-        "INSERT OR IGNORE INTO \(SystemName.quoted(SystemName.sequence)) VALUES (?, 0)",
-        [.text(table.name)])
-    }
-  }
-
   /// The records of a store of this model, as the connection has it.
-  func record(_ connection: Connection, identifier: [UInt8]) throws -> StoreMetadata {
+  func record(
+    _ connection: Connection, identifier: [UInt8], after earlier: [[UInt8]] = []
+  ) throws -> StoreMetadata {
     StoreMetadata(
       modelName: model.model.name, modelHash: model.modelHash, schemaHash: schema.hash,
       model: encoded, identifier: identifier,
-      structureHash: try StoreMetadata.structureHash(of: connection))
+      structureHash: try StoreMetadata.structureHash(of: connection),
+      knownVersions: StoreMetadata.versions(after: earlier, known: knownVersions))
   }
 }

@@ -17,11 +17,20 @@ public enum StoreError: Error, Hashable, Sendable {
   case unknownModel(path: String, name: String, entities: [String])
   /// The store was made by a later version of this library.
   case newerStore(path: String, version: Int)
+  /// A later version of the model has written the store, and migrating back was not allowed.
+  case newerVersion(path: String, version: String)
   /// The store has another version of the model, and how to change it cannot be worked out.
   case needsMigration(path: String, obstacles: [MigrationObstacle])
-  /// The rows do not fit the new version of the model, for example where a value is there twice that
-  /// must be unique now.
+  /// Values are there twice that must be unique in the new version of the model.
+  case duplicates(path: String, detail: String)
+  /// The rows do not fit the new version of the model in another way.
   case migrationFailed(path: String, detail: String)
+  /// The hand-written code of a stage has thrown an error.
+  case stageFailed(path: String, from: String, to: String, detail: String)
+  /// The migration was cancelled before its end.
+  case cancelled(path: String)
+  /// The copy that was to be made first could not be made.
+  case backupFailed(path: String, detail: String)
   /// The file or its folder cannot be written.
   case readOnly(path: String)
   /// Somebody else is using the store for too long.
@@ -56,6 +65,11 @@ extension StoreError: CustomStringConvertible {
       the store \(path) was made by a later version of Modelwright (its form is \(version)); \
       open it with that
       """
+    case .newerVersion(let path, let version):
+      """
+      the store \(path) was written by a later version of the model, '\(version)'; open it with a \
+      program that has it, or allow migrating back, which loses what this version does not have
+      """
     case .needsMigration(let path, let obstacles):
       """
       the store \(path) has another version of the model, and it cannot be migrated:
@@ -63,6 +77,19 @@ extension StoreError: CustomStringConvertible {
       """
     case .migrationFailed(let path, let detail):
       "the store \(path) could not be migrated and is as it was: \(detail)"
+    case .duplicates(let path, let detail):
+      """
+      the store \(path) could not be migrated and is as it was: values that must be unique now are \
+      there twice (\(detail)); make them different first
+      """
+    case .stageFailed(let path, let from, let to, let detail):
+      """
+      the store \(path) could not be migrated and is as it was: the stage from '\(from)' to '\(to)' \
+      failed: \(detail)
+      """
+    case .cancelled(let path): "the migration of the store \(path) was cancelled; it is as it was"
+    case .backupFailed(let path, let detail):
+      "the store was not migrated, since its copy \(path) could not be made: \(detail)"
     case .readOnly(let path): "the store \(path) or its folder cannot be written"
     case .busy(let path): "the store \(path) is in use by another program"
     case .full(let path): "there is no room left for the store \(path)"
@@ -92,7 +119,9 @@ extension StoreError {
   }
 
   private init(sqlite error: SQLiteError, path: String) {
-    if error.isBusy {
+    if error.isInterrupted {
+      self = .cancelled(path: path)
+    } else if error.isBusy {
       self = .busy(path: path)
     } else if error.isFull {
       self = .full(path: path)

@@ -26,6 +26,9 @@ struct StoreInspector {
   /// Whether a write-ahead log with contents stands beside the file.
   var hasLog: Bool { isFilled("-wal") }
 
+  /// Whether a transaction without a log was interrupted, which the next one that writes puts right.
+  var wasInterrupted: Bool { isFilled("-journal") }
+
   private func isFilled(_ suffix: String) -> Bool {
     if case .file(let size)? = try? StoreHeader.kind(of: path + suffix) { size > 0 } else { false }
   }
@@ -71,7 +74,16 @@ struct StoreInspector {
   }
 
   private func readRecords(_ options: StoreOptions) throws -> StoreMetadata {
-    // An interrupted transaction must be undone before anything can be read: SQLite does that.
+    try withReader(options, read)
+  }
+
+  /// Calls a function with a connection through which nothing is changed.
+  ///
+  /// Only what an interrupted transaction of a store without a log has left is put right on the way,
+  /// since it can not be read otherwise; with ``StoreOptions/isReadOnly`` that is an error.
+  func withReader<Result>(
+    _ options: StoreOptions, _ body: (Connection) throws -> Result
+  ) throws -> Result {
     let mode: Connection.Mode =
       isFilled("-journal") ? .readWrite : hasLog ? .readWrite : .immutable
     guard mode == .readWrite, hasLog, !options.isReadOnly else {
@@ -79,20 +91,20 @@ struct StoreInspector {
         path: path, mode: options.isReadOnly && mode == .readWrite ? .readOnly : mode,
         busyTimeoutMilliseconds: options.busyTimeoutMilliseconds)
       try connection.keepLogOnClose()
-      return try read(connection)
+      return try body(connection)
     }
     do {
       // Alone, SQLite keeps the log's index in memory and touches no file. Others keep it from that.
       let connection = try Connection(path: path, mode: mode, busyTimeoutMilliseconds: 0)
       try connection.keepLogOnClose()
       try connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-      return try read(connection)
+      return try body(connection)
     } catch let error as SQLiteError where error.isBusy {
       let connection = try Connection(
         path: path, mode: .readOnly,
         busyTimeoutMilliseconds: options.busyTimeoutMilliseconds)
       try connection.keepLogOnClose()
-      return try read(connection)
+      return try body(connection)
     }
   }
 
