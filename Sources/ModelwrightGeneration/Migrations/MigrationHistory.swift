@@ -42,11 +42,12 @@ public struct MigrationHistory {
   /// those whose structure does not hold.
   public init(_ bundle: ModelBundle) {
     let places = VersionOrder.order(bundle.versions.map(\.name), listed: [])
-    self.init(
-      versions: places.compactMap { place in
-        var resolver = ModelResolver(bundle.versions[place])
-        return resolver.resolve().map { MigrationVersion($0) }
-      })
+    let versions = places.compactMap { place -> MigrationVersion? in
+      var resolver = ModelResolver(bundle.versions[place])
+      return resolver.resolve().map { MigrationVersion($0) }
+    }
+    let lineage = Lineage(versions)
+    self.init(versions: versions, renames: { lineage.renames(from: $0, to: $1) })
   }
 
   func router() -> MigrationRouter {

@@ -42,11 +42,16 @@ extension MigrationReport {
       throw MigrationReportError.otherVersions(
         known: history.versions.map(\.name), given: decoded.map(\.name))
     }
-    let renames = history.versions.map(\.renames)
+    // What names alone do not say: the versions in between are all here, and what mapping models say
+    // was generated.
     let last = decoded.count - 1
+    let stated = history.versions.enumerated().filter { !$0.element.renames.isEmpty }.map {
+      (VersionPlaces(from: $0.offset, to: last), $0.element.renames)
+    }
+    let lineage = Lineage(decoded, stated: Dictionary(uniqueKeysWithValues: stated))
     let verifier = MigrationVerifier(
       versions: decoded, stages: history.stages,
-      renames: { from, to in to == last ? renames[from] : Renames() })
+      renames: { lineage.renames(from: $0, to: $1) })
     return MigrationReport(verifier.run())
   }
 
