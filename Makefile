@@ -7,8 +7,9 @@ STORE ?= .build/demo/dogs.sqlite
 FORMAT ?= text
 CORPUS ?= ../shared/corpus
 REPETITIONS ?= 9
+ROWS ?= 1000000
 
-.PHONY: demo test lint accept setup bench-generator
+.PHONY: demo test lint accept setup bench-generator bench-migration
 
 ## From the model to saved rows: builds Dog Walk through the plugin and runs it twice.
 demo:
@@ -34,6 +35,11 @@ accept:
 bench-generator:
 	@Scripts/setup
 	@Scripts/bench-generator --format "$(FORMAT)" --corpus "$(CORPUS)" --repetitions "$(REPETITIONS)"
+
+## What migrating a table of ROWS rows costs, beside SQL written by hand, and how much memory it takes.
+bench-migration:
+	@Scripts/setup
+	@Scripts/bench-migration --format "$(FORMAT)" --rows "$(ROWS)" --repetitions "$(REPETITIONS)"
 
 ## The system libraries alone.
 setup:

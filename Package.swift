@@ -149,7 +149,7 @@ let package = Package(
       "ModelwrightMigratorTests",
       knows: [
         "ModelwrightMigrator", "ModelwrightMigration", "ModelwrightSQLite", "ModelwrightSchema",
-        "ModelwrightModel",
+        "ModelwrightModel", "CModelwrightSQLite",
       ]
     ),
     tests("ModelwrightSQLiteTests", knows: ["ModelwrightSQLite", "ModelwrightSchema"]),
@@ -172,7 +172,11 @@ let package = Package(
       ]
     ),
     tests(
-      "ModelwrightCommandTests", knows: ["modelwright", "ModelwrightRuntime", "ModelwrightSQLite"]),
+      "ModelwrightCommandTests",
+      knows: [
+        "modelwright", "ModelwrightRuntime", "ModelwrightSQLite", "ModelwrightMigrator",
+        "ModelwrightModel", "ModelwrightXML",
+      ]),
   ]
 )
 
@@ -185,6 +189,7 @@ if Context.environment["MODELWRIGHT_FUZZ"] != nil {
     ],
     "Predicate": ["ModelwrightPredicate", "ModelwrightModel"],
     "Encoding": ["ModelwrightModel", "ModelwrightSchema"],
+    "Mapping": ["ModelwrightXML", "ModelwrightModel", "ModelwrightMigration"],
   ]
   package.targets.append(
     .systemLibrary(name: "CModelwrightFuzzer", path: "Fuzzing/CModelwrightFuzzer"))
@@ -212,5 +217,6 @@ if Context.environment["MODELWRIGHT_INTERNALS"] != nil {
       name: "ModelwrightInternals",
       targets: [
         "ModelwrightModel", "ModelwrightXML", "ModelwrightChecks", "ModelwrightGeneration",
+        "ModelwrightSchema", "ModelwrightMigration", "ModelwrightMigrator", "ModelwrightSQLite",
       ]))
 }

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// The modules of the tool are no products for users. `make bench-generator` sets the variable that
-// makes them one for this package.
+// The modules of the tool are no products for users. `make bench-generator` and
+// `make bench-migration` set the variable that makes them one for this package.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
@@ -24,6 +24,11 @@ let package = Package(
         .product(name: "modelwright", package: "modelwright"),
       ],
       path: "Generator/Benchmark"
+    ),
+    .executableTarget(
+      name: "migration-benchmark",
+      dependencies: [.product(name: "ModelwrightInternals", package: "modelwright")],
+      path: "Migration"
     ),
   ]
 )

@@ -39,6 +39,11 @@ extension Connection {
     try setOption(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)
   }
 
+  /// Writes what the open transaction has changed so far, so that whether there is room for it shows.
+  public func flush() throws(SQLiteError) {
+    try check(sqlite3_db_cacheflush(handle))
+  }
+
   private func setOption(_ option: Int32, _ isOn: Bool) throws(SQLiteError) {
     try check(modelwright_db_config(handle, option, isOn ? 1 : 0))
   }

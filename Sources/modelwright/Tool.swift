@@ -37,6 +37,8 @@ struct Tool {
     case "generate": GenerateCommand()
     case "validate": ValidateCommand()
     case "schema": SchemaCommand()
+    case "diff": DiffCommand()
+    case "inspect": InspectCommand()
     case "version add": VersionAddCommand()
     case "version list": VersionListCommand()
     case "version use": VersionUseCommand()

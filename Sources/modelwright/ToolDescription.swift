@@ -21,7 +21,9 @@ enum ToolDescription {
       .init("modelwright validate Dogs.xcdatamodeld", "Say what is wrong with a model."),
     ],
     version: version,
-    subcommands: [generate, validate, schema, versions, lock, migrate, config, explain])
+    subcommands: [
+      generate, validate, schema, diff, versions, lock, migrate, inspect, config, explain,
+    ])
 
   private static let generate = CommandConfiguration(
     commandName: "generate",
@@ -84,7 +86,11 @@ enum ToolDescription {
           The module that the test imports. Without it the one of the output folder, or the \
           model's name.
           """),
-      .flag("sql", help: "Also write the schema as an SQL file."),
+      .flag(
+        "sql",
+        help: """
+          Also write the schema as an SQL file, and one for the migration from each older version.
+          """),
       .flag(
         "check",
         help: """

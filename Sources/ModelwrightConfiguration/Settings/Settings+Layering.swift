@@ -17,7 +17,9 @@ extension Settings {
     // An order is one thought: joining two would be neither's.
     if !versions.isEmpty { result.versions = versions }
     result.stages.appendMissing(stages)
-    result.mappings.appendMissing(mappings)
+    result.mappings += mappings.filter { mapping in
+      !base.mappings.contains { $0.path == mapping.path }
+    }
     return result
   }
 }

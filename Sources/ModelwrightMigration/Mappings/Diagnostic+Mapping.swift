@@ -6,7 +6,7 @@ extension Diagnostic {
     _ policy: LocatedText, of mapping: EntityMapping, _ versions: ModelMatching
   ) -> Diagnostic {
     let entity = mapping.destination ?? mapping.source ?? ""
-    return needsStage(
+    return warning(
       "mapping-policy",
       "entity '\(entity)' is migrated by policy class '\(policy.text)', which only Core Data can run",
       versions, at: policy.location, about: Subject(entity: entity))
@@ -16,7 +16,7 @@ extension Diagnostic {
     _ filter: LocatedText, of mapping: EntityMapping, _ versions: ModelMatching
   ) -> Diagnostic {
     let entity = mapping.source ?? ""
-    return needsStage(
+    return warning(
       "mapping-filter",
       "of the objects of '\(entity)' the mapping model takes only those with '\(filter.text)'; all are kept",
       versions, at: filter.location, about: Subject(entity: mapping.destination ?? entity))
@@ -29,7 +29,7 @@ extension Diagnostic {
     let reason =
       other.map { "which become '\($0)' too" }
       ?? "and '\(destination)' is made of other objects too"
-    return needsStage(
+    return warning(
       "mapping-split", "'\(destination)' is made of the objects of '\(source)', \(reason)",
       versions, at: mapping.location, about: Subject(entity: destination))
   }
@@ -37,7 +37,7 @@ extension Diagnostic {
   static func mappingRemoval(
     _ mapping: EntityMapping, of entity: String, _ versions: ModelMatching
   ) -> Diagnostic {
-    needsStage(
+    warning(
       "mapping-removal",
       "the mapping model drops the objects of '\(entity)', which are kept otherwise", versions,
       at: mapping.location, about: Subject(entity: mapping.destination ?? entity))
@@ -47,7 +47,7 @@ extension Diagnostic {
     _ value: MappingExpression, of property: PropertyMapping, _ entity: ResolvedEntity,
     _ versions: ModelMatching
   ) -> Diagnostic {
-    needsStage(
+    warning(
       "mapping-expression",
       "'\(property.name)' of '\(entity.name)' is computed as '\(value)', which a plan cannot do",
       versions, at: property.location, about: Subject(entity: entity.name, property: property.name))
@@ -57,14 +57,14 @@ extension Diagnostic {
     _ property: PropertyMapping, of source: String, goesOnAs first: String,
     _ entity: ResolvedEntity, _ versions: ModelMatching
   ) -> Diagnostic {
-    needsStage(
+    warning(
       "mapping-copy",
       "'\(property.name)' of '\(entity.name)' is filled from '\(source)', which goes on as '\(first)'",
       versions, at: property.location, about: Subject(entity: entity.name, property: property.name))
   }
 
   /// Says between which versions hand-written code is to stand.
-  private static func needsStage(
+  private static func warning(
     _ code: String, _ problem: String, _ versions: ModelMatching, at place: SourceLocation,
     about subject: Subject
   ) -> Diagnostic {

@@ -2,8 +2,9 @@ public import ModelwrightModel
 
 /// Which entity and which property of one version is which of another.
 ///
-/// Two names mean one thing when their renaming identifiers are equal (a name is its own identifier
-/// unless the model gives another one); failing that, when the later identifier is the earlier name, or
+/// What has kept its name and its renaming identifier is the same, whoever else claims the identifier
+/// by now. Otherwise two names mean one thing when their renaming identifiers are equal (a name is its
+/// own identifier unless the model gives another one); failing that, when the later identifier is the earlier name, or
 /// the earlier identifier the later name: people name the version before, or the first one, and a
 /// migration may go either way. Each entity and each property is matched once at most.
 /// Source: core-data.md §1.4 and §1.5, `elementID`; §3.1, canonical names; §8, case 16.
@@ -102,6 +103,12 @@ public struct ModelMatching: Sendable {
     }
     match { renames.entities[$0.name].flatMap { old.model.entity(named: $0)?.index } }
     match { entity in
+      guard let other = old.model.entity(named: entity.name),
+        identifier(other) == identifier(entity)
+      else { return nil }
+      return other.index
+    }
+    match { entity in
       guard let other = old.names.entityByIdentifier[identifier(entity)],
         new.names.entityByIdentifier[identifier(entity)] == entity.index
       else { return nil }
@@ -139,6 +146,12 @@ public struct ModelMatching: Sendable {
         }
         return nil
       }
+    }
+    match { property in
+      guard let other = earlierNames.byName[property.name],
+        old.model.identifier(of: earlier[other]) == new.model.identifier(of: property)
+      else { return nil }
+      return other
     }
     match { property in
       let identifier = new.model.identifier(of: property)

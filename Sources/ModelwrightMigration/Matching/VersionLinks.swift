@@ -59,6 +59,22 @@ struct VersionLinks: Sendable {
 
   // MARK: As names
 
+  /// Whether everything that goes on keeps its name, and neither version has a renaming identifier: then
+  /// the names alone say all of it.
+  func isPlain(from old: MigrationVersion, to new: MigrationVersion) -> Bool {
+    guard !old.names.hasIdentifiers, !new.names.hasIdentifiers else { return false }
+    for (index, match) in entities.enumerated() {
+      guard let match else { continue }
+      let (entity, earlier) = (new.model.entities[index], old.model.entities[match])
+      guard entity.name == earlier.name else { return false }
+      for (place, found) in properties[index].enumerated() {
+        guard let found else { continue }
+        if entity.properties[place].name != earlier.properties[found].name { return false }
+      }
+    }
+    return true
+  }
+
   /// The renames that lead a matching here: those of everything that has another name in the version
   /// that a store has, and of everything whose identifier could lead a matching elsewhere.
   func renames(from old: MigrationVersion, to new: MigrationVersion) -> Renames {
@@ -84,7 +100,10 @@ struct VersionLinks: Sendable {
   ) {
     guard let match = entities[entity] else { return }
     let earlier = old.model.entities[match].properties
-    let ancestors = new.model.ancestors(of: entity).map { new.model.entities[$0].name }
+    // Most models rename nothing: then no ancestor has anything to say.
+    let ancestors =
+      renames.properties.isEmpty
+      ? [] : new.model.ancestors(of: entity).map { new.model.entities[$0].name }
     for (place, property) in new.model.entities[entity].properties.enumerated() {
       guard let found = properties[entity][place] else { continue }
       let name = earlier[found].name

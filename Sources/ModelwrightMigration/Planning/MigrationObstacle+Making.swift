@@ -2,6 +2,8 @@
 struct VersionPair {
   var from: String
   var to: String
+  /// Whether there is a stage between them already, whose code has run.
+  var isStage = false
 
   var words: String {
     from == to ? "the earlier and the current state of '\(to)'" : "'\(from)' and '\(to)'"
@@ -9,7 +11,8 @@ struct VersionPair {
 
   /// What to write when the models alone do not say what becomes of the rows.
   var stageAdvice: String {
-    from == to
+    if isStage { return "let the code of the stage do it" }
+    return from == to
       ? "change it in a new version, with a stage between the two"
       : "write a stage: add {\"from\": \"\(from)\", \"to\": \"\(to)\"} to \"stages\" in "
         + "modelwright.json and generate"
@@ -38,15 +41,14 @@ extension MigrationObstacle {
   }
 
   static func mergedHierarchies(
-    _ entity: String, with others: [String], _ pair: VersionPair
+    _ entity: String, of sources: [String], _ pair: VersionPair
   ) -> MigrationObstacle {
-    let names = others.map { "'\($0)'" }.joined(separator: ", ")
+    let names = sources.map { "'\($0)'" }.joined(separator: ", ")
     return MigrationObstacle(
       .mergedHierarchies, entity: entity,
       reason:
-        "it is stored in one table with \(names) now, which was stored in a table of its own: "
-        + "between \(pair.words) hierarchies without a common parent are merged; \(pair.stageAdvice)"
-    )
+        "its table would hold the objects of the hierarchies of \(names), which had no common "
+        + "parent: between \(pair.words) they are merged; \(pair.stageAdvice)")
   }
 
   static func missingValue(
@@ -78,13 +80,12 @@ extension MigrationObstacle {
   }
 
   static func sharedDestination(
-    _ entity: String, _ property: String, _ pair: VersionPair
+    _ entity: String, _ relationship: String, to destination: String, _ pair: VersionPair
   ) -> MigrationObstacle {
     MigrationObstacle(
-      .sharedDestination, entity: entity, property: property,
-      reason:
-        "an object can be led to by one object only since \(pair.words) differ, and the store "
-        + "has some that several lead to; \(pair.stageAdvice)")
+      .sharedDestination, entity: entity, property: relationship,
+      reason: "one object only can lead to a '\(destination)' since \(pair.words) differ, and the "
+        + "store has some that several lead to; \(pair.stageAdvice)")
   }
 
   static func stageCannotBeUndone(_ from: String, _ to: String) -> MigrationObstacle {

@@ -1,8 +1,63 @@
+import ModelwrightSchema
+
 extension MigrationPlan {
-  /// The plan as an SQL script for people: what must hold first, as queries in comments, and the
-  /// statements in a transaction, each with a comment that says what it is for.
+  /// The plan as an SQL script for people: what must hold first, as queries that must give no row, and
+  /// the statements in a transaction, each with a comment that says what it is for.
   ///
   /// What the script does not do is to record the new model in the store: Modelwright's runtime and
-  /// `modelwright migrate apply` do.
-  public var script: String { "" }
+  /// `modelwright migrate apply` do. A stage's code stands in it as a comment.
+  public var script: String {
+    var blocks = [Comment("From \(from) to \(to).").sql]
+    if !steps.isEmpty {
+      blocks.append(steps.map { Comment($0.change.words).sql }.joined(separator: "\n"))
+    }
+    guard !statements.isEmpty else {
+      return (blocks + [Comment("Nothing is to be done to the tables.").sql])
+        .joined(separator: "\n\n") + "\n"
+    }
+    blocks += conditions.map { $0.script("must give no row, or") }
+    blocks.append(
+      """
+      \(Comment("Keys are off while tables are replaced: rows would go with the old ones.").sql)
+      PRAGMA foreign_keys = OFF;
+      BEGIN IMMEDIATE;
+      """)
+    for (place, statement) in statements.enumerated() {
+      if place == stagePoint { blocks += stageBlocks }
+      blocks.append("\(Comment(statement.purpose).sql)\n\(statement.sql);")
+    }
+    blocks.append(
+      """
+      \(Comment("Both must find nothing wrong before the transaction is committed.").sql)
+      PRAGMA foreign_key_check;
+      PRAGMA integrity_check;
+      """)
+    blocks.append("COMMIT;\nPRAGMA foreign_keys = ON;")
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private var stageBlocks: [String] {
+    let tables = stageTables.sorted { $0.key < $1.key }.map { "\($0.key) in \($0.value)" }
+    return [
+      Comment(
+        "Here the code of the stage runs; it finds new rows of \(tables.joined(separator: ", "))."
+      ).sql
+    ]
+      + stageConditions.map { $0.script("must give no row then, or") }
+  }
+}
+
+/// A comment of a script.
+private struct Comment {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+
+  var sql: String { Schema.comment(text) }
+}
+
+extension MigrationCondition {
+  fileprivate func script(_ demand: String) -> String {
+    "\(Schema.comment("This \(demand): \(obstacle.description)"))\n\(violation);"
+  }
 }

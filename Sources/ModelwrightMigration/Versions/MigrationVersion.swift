@@ -19,6 +19,8 @@ public final class MigrationVersion: Sendable {
   /// Which of an entity's slots each of its properties has: by the entity's index and the property's
   /// place.
   let slots: [[Range<Int>]]
+  /// The tables, columns and indexes by the names that planning looks for.
+  let storage: VersionStorage
 
   /// Makes a version.
   public init(_ model: ResolvedModel, schema: Schema? = nil) {
@@ -27,7 +29,22 @@ public final class MigrationVersion: Sendable {
     layouts = model.layouts()
     modelHash = model.modelHash
     names = VersionNames(model)
+    storage = VersionStorage(self.schema)
     slots = zip(model.entities, layouts).map { Self.slots(of: $0, in: $1) }
+  }
+
+  /// The table of a hierarchy or of pairs by its name.
+  func table(_ name: String) -> Table? { storage.tablePlaces[name].map { schema.tables[$0] } }
+
+  /// The table of an entity's rows.
+  func table(of entity: Int) -> Table? { table(schema.storage.entities[entity].table) }
+
+  /// A column by the names of its table and its own.
+  func column(_ name: String, of table: String) -> Column? {
+    guard let place = storage.tablePlaces[table],
+      let column = storage.columnPlaces[place][name]
+    else { return nil }
+    return schema.tables[place].columns[column]
   }
 
   private static func slots(of entity: ResolvedEntity, in layout: RowLayout) -> [Range<Int>] {
@@ -49,6 +66,8 @@ struct VersionNames: Sendable {
   }
 
   private(set) var entityByIdentifier: [String: Int] = [:]
+  /// Whether any entity or property has a renaming identifier other than its name.
+  private(set) var hasIdentifiers = false
   private(set) var properties: [Properties] = []
 
   init(_ model: ResolvedModel) {
@@ -58,10 +77,12 @@ struct VersionNames: Sendable {
       if entityByIdentifier[identifier] == nil || identifier == entity.name {
         entityByIdentifier[identifier] = entity.index
       }
+      if identifier != entity.name { hasIdentifiers = true }
       var found = Properties()
       for (place, property) in entity.properties.enumerated() {
         found.byName[property.name] = place
         let identifier = model.identifier(of: property)
+        if identifier != property.name { hasIdentifiers = true }
         if found.byIdentifier[identifier] == nil || identifier == property.name {
           found.byIdentifier[identifier] = place
         }

@@ -21,6 +21,8 @@ public struct OpenedStore {
   public let metadata: StoreMetadata
   /// What opening did.
   public let outcome: Outcome
+  /// Where the copy is that was made before the store was migrated; `nil` when none was.
+  public var backup: String?
 }
 
 /// Opens stores: makes those that do not exist, migrates those of an earlier version, and leaves
@@ -130,10 +132,14 @@ public struct StoreOpener {
       return OpenedStore(connection: connection, metadata: metadata, outcome: .opened)
     case .migrate(let route):
       let migrator = StoreMigrator(
-        opener: self, connection: connection, location: location, route: route)
+        opener: self, connection: connection, location: location, route: route,
+        backup: route.isDescriptionOnly
+          ? nil : StoreBackup(of: location, options.migration.backup))
       guard let migrated = try migrator.migrate(metadata) else { return nil }
       try connection.useLog()
-      return OpenedStore(connection: connection, metadata: migrated, outcome: .migrated(route))
+      return OpenedStore(
+        connection: connection, metadata: migrated, outcome: .migrated(route),
+        backup: migrator.backup?.target)
     }
   }
 }

@@ -39,13 +39,15 @@ struct StoreVersions {
     let ownIndex = Self.index(of: own, in: history) ?? history.count - 1
     let exact = store.modelHash == own.modelHash ? nil : Self.index(of: store, in: history)
     var entries = history.indices.map { Entry.known($0) }
+    // What the store has been through counts more than the order that the program gives its versions.
+    let cameAfter =
+      store.modelHash != own.modelHash && metadata.knownVersions.contains(own.modelHash)
     if let exact {
-      isNewer = exact > ownIndex
+      isNewer = exact > ownIndex || cameAfter
       entries[exact] = .store
       (storePlace, ownPlace) = (exact, ownIndex)
     } else {
-      isNewer =
-        store.modelHash != own.modelHash && metadata.knownVersions.contains(own.modelHash)
+      isNewer = cameAfter
       let place =
         isNewer
         ? ownIndex + 1 : Self.place(of: store, metadata, before: ownIndex, in: history)

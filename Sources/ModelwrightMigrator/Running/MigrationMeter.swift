@@ -36,7 +36,7 @@ final class MigrationMeter {
 
   /// Finds out how much there is to be done.
   func prepare(
-    _ route: StoreRoute, backup: MigrationOptions.Backup, on connection: Connection
+    _ route: StoreRoute, hasBackup: Bool, on connection: Connection
   ) throws {
     guard options.progress != nil else { return }
     isPrepared = true
@@ -54,7 +54,7 @@ final class MigrationMeter {
     stepCount =
       route.legs.reduce(0) { $0 + $1.plan.statements.count + ($1.stage == nil ? 0 : 1) }
       + (route.isDescriptionOnly ? 0 : route.writtenTables.count + 1)
-      + (backup == .none ? 0 : 1)
+      + (hasBackup ? 1 : 0)
     rowCount = weights.values.reduce(0) { $0 + $1.written }
     work = max(1, stepCount + weights.values.reduce(0) { $0 + $1.rows })
   }

@@ -11,6 +11,8 @@ struct PlanRunner {
   let plan: MigrationPlan
   /// Called before each statement with its place among the plan's; what it throws ends the run.
   var willRun: (Int, MigrationStatement) throws -> Void = { _, _ in }
+  /// Whether obstacles name an example from the rows.
+  var namesExamples = true
 
   /// Why a plan could not be run on these rows.
   enum Fault: Error {
@@ -40,8 +42,15 @@ struct PlanRunner {
 
   /// Asks conditions: all of them, so that everything that is in the way is reported at once.
   func check(_ conditions: [MigrationCondition]) throws {
-    let violated = try conditions.filter { try connection.value($0.violation) != nil }
-    guard violated.isEmpty else { throw Fault.obstacles(violated.map(\.obstacle)) }
+    let obstacles = try conditions.compactMap { try obstacle($0) }
+    guard obstacles.isEmpty else { throw Fault.obstacles(obstacles) }
+  }
+
+  private func obstacle(_ condition: MigrationCondition) throws(SQLiteError) -> MigrationObstacle? {
+    let statement = try connection.statement(condition.violation)
+    defer { statement.reset() }
+    guard try statement.step() else { return nil }
+    return namesExamples ? condition.obstacle(row: statement.row.map(\.text)) : condition.obstacle
   }
 
   private func run(_ places: Range<Int>) throws {

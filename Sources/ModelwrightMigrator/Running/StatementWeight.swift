@@ -20,27 +20,51 @@ struct StatementWeight {
   ///
   /// Every name in such a statement stands between quotes, the keywords before it in capitals.
   static func table(of sql: String) -> String? {
-    let keyword: String
-    if sql.hasPrefix("INSERT") {
-      keyword = " FROM "
-    } else if sql.hasPrefix("UPDATE ") {
-      keyword = "UPDATE "
-    } else if sql.hasPrefix("CREATE INDEX") || sql.hasPrefix("CREATE UNIQUE INDEX") {
-      keyword = " ON "
-    } else if sql.hasPrefix("ALTER TABLE "), sql.contains(" ADD COLUMN ") {
-      // In a STRICT table SQLite looks at every row.
-      keyword = "ALTER TABLE "
-    } else {
-      return nil
+    if sql.hasPrefix("INSERT INTO \(SystemName.quoted(SystemName.sequence))") { return nil }
+    if sql.hasPrefix("INSERT") { return name(after: " FROM \"", in: sql) }
+    if sql.hasPrefix("UPDATE ") { return name(after: "UPDATE \"", in: sql) }
+    if sql.hasPrefix("CREATE INDEX") || sql.hasPrefix("CREATE UNIQUE INDEX") {
+      return name(after: " ON \"", in: sql)
     }
-    guard let place = sql.firstRange(of: keyword + "\"") else { return nil }
-    var name = ""
-    var rest = sql[place.upperBound...]
-    while let quote = rest.firstIndex(of: "\"") {
+    // In a STRICT table SQLite looks at every row for it.
+    if sql.hasPrefix("ALTER TABLE "), sql.contains(" ADD COLUMN ") {
+      return name(after: "ALTER TABLE \"", in: sql)
+    }
+    return nil
+  }
+
+  /// The name that begins where a text ends that stands neither between brackets nor between quotes.
+  private static func name(after start: String, in sql: String) -> String? {
+    let (text, start) = (Array(sql.utf8), Array(start.utf8))
+    var depth = 0
+    var place = 0
+    while place < text.count {
+      if depth == 0, text[place...].starts(with: start) {
+        return quotedName(in: text[(place + start.count)...])
+      }
+      switch text[place] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        // A quote inside is doubled: two strings side by side.
+        guard let end = text[(place + 1)...].firstIndex(of: text[place]) else { return nil }
+        place = end
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The name up to the next quote that is not doubled.
+  private static func quotedName(in text: ArraySlice<UInt8>) -> String? {
+    var name: [UInt8] = []
+    var rest = text
+    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
       name += rest[..<quote]
-      rest = rest[rest.index(after: quote)...]
-      guard rest.first == "\"" else { return name }
-      name.append("\"")
+      rest = rest[(quote + 1)...]
+      guard rest.first == UInt8(ascii: "\"") else { return String(decoding: name, as: UTF8.self) }
+      name.append(UInt8(ascii: "\""))
       rest = rest.dropFirst()
     }
     return nil

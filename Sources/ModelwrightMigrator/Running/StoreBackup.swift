@@ -7,8 +7,9 @@ struct StoreBackup {
   /// Where its copy is to be.
   let target: String
 
-  /// `nil` when none is wanted.
-  init?(of path: String, _ wish: MigrationOptions.Backup) {
+  /// `nil` when none is wanted, and for a store in memory.
+  init?(of location: StoreLocation, _ wish: MigrationOptions.Backup) {
+    guard case .file(let path) = location else { return nil }
     source = path
     switch wish {
     case .none: return nil

@@ -8,6 +8,8 @@ struct StoreMigrator {
   let connection: Connection
   let location: StoreLocation
   let route: StoreRoute
+  /// The copy that is made first.
+  let backup: StoreBackup?
 
   private var path: String { location.path }
 
@@ -42,8 +44,8 @@ struct StoreMigrator {
     _ metadata: StoreMetadata, _ meter: MigrationMeter
   ) throws -> StoreMetadata? {
     guard try StoreMetadata.read(from: connection) == metadata else { return nil }
-    try meter.prepare(route, backup: opener.options.migration.backup, on: connection)
-    if !route.isDescriptionOnly { try backUp(meter) }
+    try meter.prepare(route, hasBackup: backup != nil, on: connection)
+    if let backup { try make(backup, meter) }
     for leg in route.legs { try run(leg, meter) }
     try PlanRunner.addSequences(of: opener.schema, to: connection)
     if !route.isDescriptionOnly { try verify(meter) }
@@ -54,10 +56,7 @@ struct StoreMigrator {
   }
 
   /// The conditions of the first part are asked before: a store that cannot be migrated needs no copy.
-  private func backUp(_ meter: MigrationMeter) throws {
-    guard case .file(let path) = location,
-      let backup = StoreBackup(of: path, opener.options.migration.backup)
-    else { return }
+  private func make(_ backup: StoreBackup, _ meter: MigrationMeter) throws {
     if let first = route.legs.first {
       try translated {
         try PlanRunner(connection: connection, plan: first.plan).check(first.plan.conditions)
@@ -107,7 +106,11 @@ struct StoreMigrator {
     } catch let fault as PlanRunner.Fault {
       switch fault {
       case .obstacles(let obstacles):
-        throw StoreError.needsMigration(path: path, obstacles: obstacles)
+        guard obstacles.allSatisfy({ $0.kind == .duplicates }) else {
+          throw StoreError.needsMigration(path: path, obstacles: obstacles)
+        }
+        let detail = obstacles.map(\.description).joined(separator: "; ")
+        throw StoreError.duplicates(path: path, detail: detail)
       case .statement(let statement, let error):
         let detail = "\(statement.purpose): \(error.message)"
         if error.isUniqueness { throw StoreError.duplicates(path: path, detail: detail) }
@@ -121,6 +124,8 @@ struct StoreMigrator {
 
   /// Keys, pages and structure must be right before anything is kept.
   private func verify(_ meter: MigrationMeter) throws {
+    // A check that finds no room for a page takes that for damage.
+    try connection.flush()
     let tables = Set(opener.schema.tables.map(\.name))
     for table in route.writtenTables where tables.contains(table) {
       try meter.begin("the check of the table \(table)")

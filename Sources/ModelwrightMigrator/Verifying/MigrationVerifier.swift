@@ -15,6 +15,8 @@ public struct MigrationVerifier: Sendable {
   private let isBothWays: Bool
   /// How many threads work; one for each processor when nothing else is said.
   public var threadCount: Int
+  /// What tests do to every plan before it is run, to see that a wrong one is found.
+  var alter: @Sendable (inout MigrationPlan) -> Void = { _ in }
 
   /// Makes a verifier.
   ///
@@ -63,7 +65,8 @@ public struct MigrationVerifier: Sendable {
       _, place in versions[place].map { StoredVersion($0) }
     }
     let material = ProofMaterial(
-      versions: stored, hints: GenerationHints(stored.compactMap { $0 }), code: code)
+      versions: stored, hints: GenerationHints(stored.compactMap { $0 }), code: code,
+      alter: alter)
     let router = router
     let isBothWays = isBothWays
     let results = WorkerThreads.map(

@@ -6,10 +6,7 @@ extension ReadableView {
     let values = columns.map { column in
       let name = SQLiteSyntax.quoted(column.name)
       switch column.type {
-      case .decimal: return "\(Self.decimal(name)) AS \(name)"
-      case .date:
-        return "strftime('%Y-%m-%d %H:%M:%f', \(name) + 978307200, 'unixepoch') AS \(name)"
-      case .uuid: return "\(Self.uuid(name)) AS \(name)"
+      case .decimal, .date, .uuid: return "\(Self.shown(name, as: column.type)) AS \(name)"
       default: return name
       }
     }
@@ -17,6 +14,16 @@ extension ReadableView {
       CREATE VIEW \(SQLiteSyntax.quoted(name)) AS SELECT \(values.joined(separator: ", ")) \
       FROM \(SQLiteSyntax.quoted(table))
       """
+  }
+
+  /// A value as people write it, as text.
+  static func shown(_ value: String, as type: AttributeType?) -> String {
+    switch type {
+    case .decimal: decimal(value)
+    case .date: "strftime('%Y-%m-%d %H:%M:%f', \(value) + 978307200, 'unixepoch')"
+    case .uuid: uuid(value)
+    default: "quote(\(value))"
+    }
   }
 
   private static func uuid(_ value: String) -> String {

@@ -1,4 +1,7 @@
 extension Schema {
+  /// A comment of a script: whatever the text has in it, it ends with the line.
+  public static func comment(_ text: String) -> String { SQLiteSyntax.comment(text) }
+
   /// The statements as a script for people: one definition a line, each with a comment that names
   /// the entity and the property that it comes from.
   public var script: String {

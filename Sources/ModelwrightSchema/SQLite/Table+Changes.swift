@@ -14,55 +14,84 @@ extension Table {
     "ALTER TABLE \(SQLiteSyntax.quoted(name)) ADD COLUMN \(column.sql(isKey: false))"
   }
 
-  /// Whether two tables have the same definitions, in whatever order.
-  public func isDefined(as other: Table) -> Bool {
-    name == other.name && options == other.options
-      && Set(definitions) == Set(other.definitions)
+  /// What the table's columns and the table itself are defined by: two tables are the same when these
+  /// are, in whatever order.
+  public var definition: TableDefinition {
+    var columns: [String: String] = [:]
+    for column in self.columns {
+      columns[column.name] = column.sql(isKey: !isWithoutRowID && column.name == SystemName.id)
+    }
+    return TableDefinition(
+      columns: columns, options: isWithoutRowID ? "\(primaryKey)\(options)" : options)
   }
 
-  /// The columns that another table has beyond this one, when it has everything else of it.
-  public func additions(in other: Table) -> [Column]? {
-    guard name == other.name, options == other.options else { return nil }
-    let own = Set(definitions)
-    guard own.isSubset(of: Set(other.definitions)) else { return nil }
-    let added = other.columns.filter { !own.contains($0.sql(isKey: false)) && !isKey($0) }
-    return added.count + definitions.count == other.definitions.count ? added : nil
+  /// The table with nothing that its rows must fulfil, except that they are identified.
+  public var unconstrained: Table {
+    var table = self
+    for place in table.columns.indices where table.columns[place].origin != .system {
+      table.columns[place].reference = nil
+      table.columns[place].requiringEntities = []
+      if !isKey(table.columns[place]), !primaryKey.contains(table.columns[place].name) {
+        table.columns[place].isRequired = false
+      }
+    }
+    return table
   }
 
   private func isKey(_ column: Column) -> Bool { primaryKey == [column.name] }
 
-  /// The statements that write the rows of another table into this one and put it in its place:
-  /// SQLite's own procedure, https://sqlite.org/lang_altertable.html §7.
-  ///
-  /// - Parameter sources: for each of this table's columns the other's, or `nil` for its default.
-  public func replacing(_ other: Table, sources: [String?]) -> [String] {
-    let temporary = "\(SystemName.tablePrefix)new_\(name)"
-    var names: [String] = []
-    var values: [String] = []
-    for (column, source) in zip(columns, sources) {
-      guard let source else { continue }
-      names.append(SQLiteSyntax.quoted(column.name))
-      let value = SQLiteSyntax.quoted(source)
-      // A value that is required now may have been absent.
-      if column.isRequired || !column.requiringEntities.isEmpty,
-        let defaultValue = column.defaultValue
-      {
-        values.append("ifnull(\(value), \(SQLiteSyntax.literal(defaultValue)))")
-      } else {
-        values.append(value)
-      }
-    }
-    return [
-      sql(named: temporary),
-      "INSERT INTO \(SQLiteSyntax.quoted(temporary)) (\(names.joined(separator: ", "))) "
-        + "SELECT \(values.joined(separator: ", ")) FROM \(SQLiteSyntax.quoted(other.name))",
-      Self.drop("TABLE", other.name),
-      "ALTER TABLE \(SQLiteSyntax.quoted(temporary)) RENAME TO \(SQLiteSyntax.quoted(name))",
-    ]
+  /// The statement that makes the table under another name.
+  public func sql(as name: String) -> String { sql(named: name) }
+
+  /// The statement that removes a table.
+  public static func dropSQL(_ name: String) -> String { drop("TABLE", name) }
+
+  /// The statement that gives a table another name. Keys of other tables that lead to a table of the
+  /// new name lead to this one then.
+  public static func renameSQL(_ name: String, to new: String) -> String {
+    "ALTER TABLE \(SQLiteSyntax.quoted(name)) RENAME TO \(SQLiteSyntax.quoted(new))"
   }
 
   static func drop(_ kind: String, _ name: String) -> String {
     "DROP \(kind) \(SQLiteSyntax.quoted(name))"
+  }
+}
+
+/// What a table is defined by.
+public struct TableDefinition: Hashable, Sendable {
+  /// The columns' definitions by name.
+  public var columns: [String: String]
+  /// What the table as a whole says.
+  public var options: String
+}
+
+extension Schema {
+  /// The statement that lets a table go on with the identifiers of another, so that none is given out a
+  /// second time.
+  public static func continueSequence(of old: String, in new: String) -> String {
+    let (root, last) = (
+      SQLiteSyntax.quoted(SystemName.sequenceRoot), SQLiteSyntax.quoted(SystemName.sequenceLast)
+    )
+    let sequence = SQLiteSyntax.quoted(SystemName.sequence)
+    return """
+      INSERT INTO \(sequence) (\(root), \(last)) SELECT \(SQLiteSyntax.literal(new)), \(last) FROM \
+      \(sequence) WHERE \(root) = \(SQLiteSyntax.literal(old)) \
+      ON CONFLICT (\(root)) DO UPDATE SET \(last) = max(\(last), excluded.\(last))
+      """
+  }
+
+  /// The statement that keeps the identifiers of a table's rows, which stand in another for now, from
+  /// being given out again.
+  public static func raiseSequence(of table: String, aboveRowsOf rows: String) -> String {
+    let (root, last) = (
+      SQLiteSyntax.quoted(SystemName.sequenceRoot), SQLiteSyntax.quoted(SystemName.sequenceLast)
+    )
+    return """
+      INSERT INTO \(SQLiteSyntax.quoted(SystemName.sequence)) (\(root), \(last)) \
+      SELECT \(SQLiteSyntax.literal(table)), ifnull(max(\(SQLiteSyntax.id)), 0) FROM \
+      \(SQLiteSyntax.quoted(rows)) WHERE 1 \
+      ON CONFLICT (\(root)) DO UPDATE SET \(last) = max(\(last), excluded.\(last))
+      """
   }
 }
 

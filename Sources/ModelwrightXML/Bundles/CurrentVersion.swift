@@ -17,6 +17,8 @@ final class CurrentVersionReader: XMLHandler {
   private var problem: Diagnostic?
   private let path: String
 
+  let wantsBlanks = true
+
   private init(path: String) { self.path = path }
 
   /// The name that the file gives, such as `Model 2.xcdatamodel`; `nil` when it gives none.

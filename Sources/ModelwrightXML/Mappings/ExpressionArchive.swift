@@ -78,8 +78,8 @@ struct ExpressionArchive {
   // MARK: Expressions
 
   private mutating func expression(_ reference: Int, depth: Int) -> MappingExpression {
-    guard partsLeft > 0, depth < Self.deepest else { return .unknown("an expression too large") }
     partsLeft -= 1
+    guard partsLeft >= 0, depth < Self.deepest else { return .unknown("an expression too large") }
     guard objects.indices.contains(reference), let members = members(objects[reference]) else {
       return .unknown("a damaged expression")
     }

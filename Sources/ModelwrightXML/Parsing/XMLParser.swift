@@ -117,7 +117,7 @@ final class XMLParser {
   }
 
   private func found(text: UnsafeBufferPointer<UInt8>) {
-    guard fault == nil, text.firstOffsetOfText != nil else { return }
+    guard fault == nil, handler.wantsBlanks || text.firstOffsetOfText != nil else { return }
     handler.text(text, in: self)
   }
 

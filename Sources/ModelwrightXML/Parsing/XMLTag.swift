@@ -33,8 +33,14 @@ protocol XMLHandler: AnyObject {
   func start(_ tag: XMLTag, in parser: XMLParser)
   /// The innermost open element ends.
   func end(in parser: XMLParser)
-  /// Text that is not white space alone, in one or several pieces.
+  /// Text in one or several pieces; pieces of white space alone only when they are wanted.
   func text(_ bytes: UnsafeBufferPointer<UInt8>, in parser: XMLParser)
+  /// Whether pieces of white space alone are wanted: one can stand between two references.
+  var wantsBlanks: Bool { get }
+}
+
+extension XMLHandler {
+  var wantsBlanks: Bool { false }
 }
 
 /// Why a document could not be read to its end.

@@ -34,8 +34,9 @@ struct CheckedModel {
     if found.hasErrors, let bundle = read.bundle, read.hasCurrentVersion {
       let refusals = Self.refusals(of: bundle, options: configuration.generationOptions)
       found += refusals.withoutFollowUps(of: found)
-    } else if !found.hasErrors, let current = read.bundle?.current {
-      found += StorageDiagnostics.warnings(about: current)
+    } else if !found.hasErrors, let bundle = read.bundle {
+      found += StorageDiagnostics.warnings(about: bundle.current)
+      found += MigrationLintCheck.warnings(about: bundle, settings: settings)
     }
     report(found)
     if !diagnostics.hasErrors {

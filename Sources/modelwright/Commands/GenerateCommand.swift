@@ -16,7 +16,8 @@ struct GenerateCommand: Command {
       let options = try options(configuration, arguments)
       let history = VersionHistory(bundle, settings: configuration.settings)
         .generated(bundle, configuration)
-      let files = try files(of: bundle, history, options, arguments, &checked, &outcome)
+      let files = try files(
+        of: bundle, history, options, configuration.settings, arguments, &checked, &outcome)
       guard !outcome.diagnostics.hasErrors else { return outcome }
       var runs = [
         OutputRun(
@@ -87,7 +88,8 @@ struct GenerateCommand: Command {
   /// What is to be written; what is to be said about it goes to the outcome.
   private func files(
     of bundle: ModelBundle, _ history: MigrationHistory, _ options: GenerationOptions,
-    _ arguments: ParsedArguments, _ checked: inout CheckedModel, _ outcome: inout Outcome
+    _ settings: Settings, _ arguments: ParsedArguments, _ checked: inout CheckedModel,
+    _ outcome: inout Outcome
   ) throws(OutputError) -> [OutputFile] {
     let result: GenerationResult
     do {
@@ -110,6 +112,9 @@ struct GenerateCommand: Command {
         OutputFile(
           folder: output, name: "\(bundle.name).sql", bytes: Array(script.utf8),
           isWrittenOnce: false))
+      let scripts = MigrationScripts(of: bundle, settings: settings, output: output)
+      files += scripts.files
+      outcome.diagnostics += checked.weigh(files: scripts.diagnostics)
     }
     return files
   }

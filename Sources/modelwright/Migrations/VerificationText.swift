@@ -57,29 +57,43 @@ struct VerificationText {
     }.joined()
   }
 
-  /// One reason is often in the way of many pairs: it is said once.
+  /// One reason is often in the way of many pairs, only the versions' names in it being others: it is said
+  /// once, for the first of them.
   private var reasons: String {
     var order: [String] = []
-    var pairs: [String: [VerificationReport.ManualPair]] = [:]
+    var found: [String: (text: String, count: Int)] = [:]
     for pair in report.manual {
       for reason in pair.reasons {
-        if pairs[reason] == nil { order.append(reason) }
-        pairs[reason, default: []].append(pair)
+        let kind = Self.withoutNames(reason, of: pair)
+        if found[kind] == nil {
+          order.append(kind)
+          found[kind] = ("'\(pair.from)' to '\(pair.to)': \(reason)", 0)
+        }
+        found[kind]?.count += 1
       }
     }
     guard !order.isEmpty else { return "" }
-    let lines = order.map { reason -> String in
-      let found = pairs[reason] ?? []
-      let first = found.first.map { "'\($0.from)' to '\($0.to)'" } ?? ""
-      let more =
-        switch found.count {
-        case ...1: ""
-        case 2: " and one more pair"
-        default: " and \(found.count - 1) more pairs"
-        }
-      return "  \(first)\(more): \(reason)\n"
+    let lines = order.compactMap { found[$0] }.map { entry in
+      switch entry.count {
+      case 1: "  \(entry.text)\n"
+      case 2: "  \(entry.text) (and for one more pair)\n"
+      default: "  \(entry.text) (and for \(entry.count - 1) more pairs)\n"
+      }
     }
-    return "Manual, since rows or models do not say how:\n" + lines.joined()
+    return "Manual, since models or rows do not say how:\n" + lines.joined()
+  }
+
+  private static func withoutNames(
+    _ reason: String, of pair: VerificationReport.ManualPair
+  ) -> String {
+    var text = reason
+    for name in [pair.from, pair.to] {
+      for quote in ["'", "\""] {
+        text = text.split(separator: quote + name + quote, omittingEmptySubsequences: false)
+          .joined(separator: quote + quote)
+      }
+    }
+    return text
   }
 
   private var problems: String {

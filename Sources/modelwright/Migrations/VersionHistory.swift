@@ -1,3 +1,4 @@
+import ModelwrightChecks
 import ModelwrightConfiguration
 import ModelwrightMigration
 import ModelwrightModel
@@ -11,7 +12,8 @@ struct VersionHistory {
   let stages: [(from: Int, to: Int)]
   /// What entities and properties were called, followed along the versions.
   let lineage: Lineage
-  /// What is to be said of the mapping models, beside the model or named by the configuration.
+  /// What is to be said of the mapping models, beside the model or named by the configuration, as the
+  /// configuration weighs it.
   let diagnostics: [Diagnostic]
 
   /// Orders the versions of a model that was checked, which all have a structure that holds.
@@ -32,7 +34,8 @@ struct VersionHistory {
     let mappings = MappingStatements(
       of: bundle, versions: ordered, stages: stages, listed: settings.mappings)
     lineage = Lineage(ordered, stated: mappings.renames)
-    diagnostics = mappings.diagnostics
+    var policy = DiagnosticPolicy(settings.checkOptions, catalog: .tool, versions: [])
+    diagnostics = policy.apply(to: mappings.diagnostics.sorted())
   }
 
   /// The place of the version of a name.

@@ -85,6 +85,16 @@ extension Platform {
     try bytes(limit: limit) { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
   }
 
+  /// The first bytes of a file that a user named.
+  static func start(ofFile path: String, count: Int) throws(SystemFault) -> [UInt8] {
+    let descriptor = try call { open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let length = read(descriptor, &bytes, count)
+    guard length >= 0 else { throw lastFault }
+    return Array(bytes.prefix(length))
+  }
+
   private static func bytes(
     limit: Int, _ opening: () -> Int32
   ) throws(SystemFault) -> [UInt8] {

@@ -24,7 +24,8 @@ import Testing
         "packs": ["cloudkit", "swiftdata"],
         "suppressions": [{"property": "name", "rule": "some-rule", "entity": "Dog"}, {"rule": "r"}],
         "versions": ["Old", "New", "Old"],
-        "stages": [{"from": "Old", "to": "New"}, {"to": "New", "from": "Old"}]
+        "stages": [{"from": "Old", "to": "New"}, {"to": "New", "from": "Old"}],
+        "mappings": ["Maps/A.xcmappingmodel", "/B.xcmappingmodel", "Maps/A.xcmappingmodel"]
       }
       """)
     #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
@@ -49,7 +50,21 @@ import Testing
     ]
     expected.versions = ["Old", "New"]
     expected.stages = [StageSettings(from: "Old", to: "New")]
+    let place = { SourceLocation(path: "modelwright.json", line: 14, column: $0) }
+    expected.mappings = [
+      MappingSettings(path: "Maps/A.xcmappingmodel", location: place(16)),
+      MappingSettings(path: "/B.xcmappingmodel", location: place(41)),
+    ]
     #expect(file.settings == expected)
+  }
+
+  @Test("the path of a mapping model begins at the file's folder")
+  func mappingPath() {
+    let text = #"{"mappings": ["Maps/A.xcmappingmodel", "/B.xcmappingmodel"]}"#
+    let file = ConfigurationFile(Array(text.utf8), path: "Kit/Models/modelwright.json")
+    #expect(
+      file.settings.mappings.map(\.path)
+        == ["Kit/Models/Maps/A.xcmappingmodel", "/B.xcmappingmodel"])
   }
 
   @Test("an empty object says nothing")

@@ -32,7 +32,7 @@ import Testing
         open.append(value)
       }
     }
-    #expect(count == 22)
+    #expect(count == 23)
   }
 
   /// Values of every kind, and the words and names that settings are made of.

@@ -38,6 +38,13 @@ import Testing
     #expect(target.layered(over: package) == expected)
   }
 
+  @Test("a mapping model that two files name counts once")
+  func mappings() {
+    let package = Self.settings(#"{"mappings": ["A", "B"]}"#)
+    let target = Self.settings(#"{"imports": ["K"], "mappings": ["C", "A"]}"#)
+    #expect(target.layered(over: package).mappings.map(\.path) == ["A", "B", "C"])
+  }
+
   @Test("empty settings change nothing, above and below")
   func emptyLayers() {
     let settings = Self.settings(

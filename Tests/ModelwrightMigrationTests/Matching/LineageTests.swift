@@ -146,4 +146,77 @@ import Testing
     #expect(
       lineage.renames(from: 3, to: 0).properties == [.init(entity: "Dog", name: "a"): "d"])
   }
+
+  @Test("a mapping model that leads backwards is for the way back alone")
+  func backwardStatement() throws {
+    let versions = try [version("1", "a"), version("2", "b")]
+    let stated = [
+      VersionPlaces(from: 1, to: 0): Renames(properties: [.init(entity: "Dog", name: "a"): "b"])
+    ]
+    #expect(matches(versions, 1, 0, stated: stated) == ["a": "b"])
+    #expect(matches(versions, 0, 1, stated: stated) == [:])
+  }
+
+  @Test("whatever is renamed, exchanged, removed or named anew, a direct way never leads elsewhere")
+  func randomHistories() throws {
+    var generator = Numbers(state: 7)
+    for _ in 0..<300 {
+      // Every attribute carries a mark through the versions: what is matched must have the same one.
+      var attributes = (0..<4).map { (name: "p\($0)", identifier: String?.none, mark: $0) }
+      var histories = [attributes]
+      // A name of something that was removed leads back to it, whatever has the name later.
+      var removed: Set<String> = []
+      for step in 1...4 {
+        for index in attributes.indices where generator.next(4) == 0 {
+          let name = "p\(generator.next(9))"
+          guard !removed.contains(name),
+            !attributes.contains(where: { $0.name == name || $0.identifier == name })
+          else { continue }
+          attributes[index].identifier = attributes[index].name
+          attributes[index].name = name
+        }
+        if generator.next(3) == 0 {
+          let mark = attributes.remove(at: generator.next(attributes.count)).mark
+          for names in histories { removed.formUnion(names.filter { $0.mark == mark }.map(\.name)) }
+        }
+        let name = "n\(step)"
+        if generator.next(3) == 0 || attributes.isEmpty {
+          attributes.append((name: name, identifier: nil, mark: 10 + step))
+        }
+        histories.append(attributes)
+      }
+      try check(histories)
+    }
+  }
+
+  private typealias Attributes = [(name: String, identifier: String?, mark: Int)]
+
+  private func check(_ histories: [Attributes]) throws {
+    let versions = try histories.enumerated().map { place, attributes in
+      let entity = Entity(
+        name: "Dog",
+        attributes: attributes.map { attribute($0.name + ($0.identifier.map { "<\($0)" } ?? "")) })
+      return MigrationVersion(try ResolvedModel(Model(name: "\(place)", entities: [entity])))
+    }
+    for (from, to) in [(0, 4), (0, 3), (1, 4), (4, 0), (2, 3)] {
+      let found = matches(versions, from, to)
+      for (name, earlier) in found {
+        let mark = histories[to].first { $0.name == name }?.mark
+        let other = histories[from].first { $0.name == earlier }?.mark
+        #expect(mark == other, "\(histories): \(from) to \(to), \(name) was \(earlier)")
+      }
+      let both = histories[to].filter { new in histories[from].contains { $0.mark == new.mark } }
+      #expect(found.count >= both.count, "\(histories): \(from) to \(to) misses some")
+    }
+  }
+
+  /// Numbers that are the same in every run.
+  private struct Numbers {
+    var state: UInt64
+
+    mutating func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, count)
+    }
+  }
 }

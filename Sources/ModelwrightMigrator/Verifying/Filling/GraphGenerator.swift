@@ -98,7 +98,7 @@ struct GraphGenerator {
         graph.set(attribute.storedDefault ?? .null, slot: slot.index, at: place)
         continue
       }
-      let role = role(ordinal: ordinal, slot)
+      let role = role(ordinal: ordinal, of: members[slot.declaringEntity].count, slot)
       if role == .absent, slot.isOptional { continue }
       let value = generator.value(of: attribute.type, role: role, seed: ordinal + slot.index)
       graph.set(value, slot: slot.index, at: place)
@@ -106,9 +106,9 @@ struct GraphGenerator {
   }
 
   /// Each boundary is used once, so that values stay unique, and by another object for each attribute.
-  private func role(ordinal: Int, _ slot: RowSlot) -> ValueGenerator.Role {
+  private func role(ordinal: Int, of count: Int, _ slot: RowSlot) -> ValueGenerator.Role {
     let roles = ValueGenerator.Role.allCases
-    let turn = ordinal + slot.index % roles.count
+    let turn = (ordinal + slot.index % roles.count) % max(count, roles.count)
     let role = turn < roles.count ? roles[turn] : turn % 4 == 1 ? .absent : .typical
     return style == .plain && role == .absent ? .typical : role
   }

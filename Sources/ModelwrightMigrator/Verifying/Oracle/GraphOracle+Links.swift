@@ -1,5 +1,6 @@
 import ModelwrightMigration
 import ModelwrightModel
+import ModelwrightSchema
 
 extension GraphOracle {
   /// Carries links over: every pair of objects that are still there and may still be linked.
@@ -14,14 +15,51 @@ extension GraphOracle {
         continue
       }
       if inverse.index == relationship.index {
-        store(own.links, of: relationship, isOrderKnown: own.isOrdered, in: &result)
+        // What leads back by itself now leads back for links that did not.
+        let wasOwn = own.origins.allSatisfy { old.model.relationships[$0].inverse == $0 }
+        let links = Self.adding(Self.turned(own.links), to: own.links)
+        store(links, of: relationship, isOrderKnown: own.isOrdered && wasOwn, in: &result)
         continue
       }
       let other = carried(inverse, graph, result.graph)
-      let (here, there) = merged(relationship, own, inverse, other)
-      store(here, of: relationship, isOrderKnown: own.isOrdered, in: &result)
-      store(there, of: inverse, isOrderKnown: other.isOrdered, in: &result)
+      let past = past(of: relationship, own, inverse, other)
+      let here = past == .theOther ? [:] : own.links
+      let there = past == .itsOwn ? [:] : other.links
+      store(
+        Self.adding(Self.turned(there), to: here), of: relationship,
+        isOrderKnown: own.isOrdered && past != .theOther, in: &result)
+      store(
+        Self.adding(Self.turned(here), to: there), of: inverse,
+        isOrderKnown: other.isOrdered && past != .itsOwn, in: &result)
     }
+  }
+
+  /// Whose past the links of two ends have.
+  private enum Past {
+    case both, itsOwn, theOther
+  }
+
+  /// Both ends' when they led to each other before, or when only one of them was there. Of two that had
+  /// nothing to do with each other the one that has the key now decides, otherwise the first by name.
+  private func past(
+    of relationship: ResolvedRelationship, _ own: Carried, _ inverse: ResolvedRelationship,
+    _ other: Carried
+  ) -> Past {
+    guard own.isKnown, other.isKnown else { return .both }
+    let hadEachOther = own.origins.allSatisfy { origin in
+      old.model.relationships[origin].inverse.map { other.origins.contains($0) } ?? false
+    }
+    if hadEachOther { return .both }
+    if hasKey(relationship) { return .itsOwn }
+    if hasKey(inverse) { return .theOther }
+    let names = (new.model.entities[relationship.entity].name, relationship.name)
+    let otherNames = (new.model.entities[inverse.entity].name, inverse.name)
+    return names < otherNames ? .itsOwn : .theOther
+  }
+
+  private func hasKey(_ relationship: ResolvedRelationship) -> Bool {
+    guard case .key = new.schema.storage.relationships[relationship.index] else { return false }
+    return true
   }
 
   /// What a relationship's own past says.
@@ -75,17 +113,6 @@ extension GraphOracle {
     }
     return new.model.entity(entity, isKindOf: relationship.destination)
       && (inverse.map { new.model.entity(entity, isKindOf: $0.entity) } ?? true)
-  }
-
-  /// Brings both ends together: a pair that one end knows is one of the other's too.
-  private func merged(
-    _ relationship: ResolvedRelationship, _ own: Carried, _ inverse: ResolvedRelationship,
-    _ other: Carried
-  ) -> (here: [Int64: [Int64]], there: [Int64: [Int64]]) {
-    (
-      Self.adding(Self.turned(other.links), to: own.links),
-      Self.adding(Self.turned(own.links), to: other.links)
-    )
   }
 
   private static func turned(_ links: [Int64: [Int64]]) -> [Int64: [Int64]] {

@@ -76,6 +76,14 @@ struct GraphOracle {
     return result
   }
 
+  /// The old slots whose values a new entity has.
+  func keptSlots(of entity: Int) -> Set<Int> {
+    Set(
+      sources[entity].compactMap { source in
+        if case .slot(let slot, _) = source { slot } else { nil }
+      })
+  }
+
   /// Identifiers that were given out once are never given out again.
   private func carryLastIDs(of graph: ObjectGraph, into result: inout ObjectGraph) {
     for entity in new.model.entities {

@@ -7,6 +7,7 @@ struct ProofMaterial: Sendable {
   let versions: [StoredVersion?]
   let hints: GenerationHints
   let code: [StoreStage]
+  let alter: @Sendable (inout MigrationPlan) -> Void
 
   /// The versions' names.
   var names: [String] { versions.enumerated().map { $1?.version.name ?? "\($0)" } }

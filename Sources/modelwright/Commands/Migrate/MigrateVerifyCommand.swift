@@ -14,6 +14,7 @@ struct MigrateVerifyCommand: Command {
     var outcome = Outcome(diagnostics: checked.diagnostics)
     guard let bundle = checked.bundle else { return outcome }
     let history = VersionHistory(bundle, settings: configuration.settings)
+    outcome.diagnostics += history.diagnostics
     let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router() }
     let report = verifier.run()
     outcome.hasFailed = !report.hasHeld

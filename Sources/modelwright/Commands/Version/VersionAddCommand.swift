@@ -11,7 +11,8 @@ struct VersionAddCommand: Command {
       var bundle = try VersionFolder(path: path)
       defer { bundle.close() }
       let read = ModelReader().read(path: path)
-      let current = read.bundle.map { Self.folderName(of: $0.current) }
+      let current =
+        read.hasCurrentVersion ? read.bundle.map { Self.folderName(of: $0.current) } : nil
       outcome.diagnostics = read.diagnostics.filter { $0.concerns(current, in: path) }
       guard let model = read.bundle?.current, let current, !outcome.diagnostics.hasErrors else {
         return outcome

@@ -12,7 +12,7 @@ struct VersionUseCommand: Command {
     do throws(OutputError) {
       var bundle = try VersionFolder(path: path)
       defer { bundle.close() }
-      let names = try bundle.folderNames().map(VersionName.plain)
+      let names = try bundle.folderNames().map(VersionName.plain).sorted()
       guard names.contains(name) else {
         outcome.diagnostics.append(.unknownVersion(name, among: names, in: path))
         return outcome

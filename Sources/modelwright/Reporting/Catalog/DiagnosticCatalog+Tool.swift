@@ -12,6 +12,7 @@ extension DiagnosticCatalog {
       XMLDiagnostics.documentation,
       Checker.documentation,
       GenerationDiagnostics.documentation,
+      MigrationLints.documentation,
       MappingDiagnostics.documentation,
       ConfigurationDiagnostics.documentation,
       ToolDiagnostics.documentation,

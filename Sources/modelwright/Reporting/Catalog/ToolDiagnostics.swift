@@ -4,15 +4,15 @@ import ModelwrightModel
 enum ToolDiagnostics {
   /// The documentation of every code that no module behind the command line gives.
   static let documentation: [DiagnosticDocumentation] =
-    FileDiagnostics.documentation + ofArguments + ofStorage + ofVersions + ofReleases
-    + MappingStatementDiagnostics.documentation
+    FileDiagnostics.documentation + StoreDiagnostics.documentation + ofArguments + ofStorage
+    + ofVersions + ofReleases + ofMigrations + MappingStatementDiagnostics.documentation
 
   /// What is asked for on the command line.
   private static let ofArguments = [
     DiagnosticDocumentation(
       code: "unknown-version", severity: .error,
       summary: "A version that was asked for does not exist.",
-      cause: "'--model-version' names none of the model's versions.",
+      cause: "An option or an argument names none of the model's versions.",
       remedy: "Use one of the names that the message lists."),
     DiagnosticDocumentation(
       code: "unavailable-command", severity: .error,

@@ -78,7 +78,7 @@ import Testing
     }
     let before = try folder.contents()
     #expect(throws: StoreError.self) {
-      try Models.open(copy, Models.changed { $0.entities[0].attributes.removeLast() })
+      try Models.open(copy, Models.changed { $0.entities[0].attributes[1].type = .float })
     }
     #expect(try folder.contents() == before)
     #expect(try Models.open(copy).connection.value("SELECT count(*) FROM \"Dog\"") == 3)
