@@ -67,12 +67,12 @@ extension Renames {
     _ entity: ResolvedEntity, _ match: ResolvedEntity, _ old: MigrationVersion,
     _ new: MigrationVersion
   ) -> Bool {
-    let identifier = entity.entity.renamingIdentifier ?? entity.name
-    guard identifier == match.entity.renamingIdentifier ?? match.name else { return false }
-    if entity.name == match.name { return true }
-    let rival = new.model.entity(named: match.name).map { $0.entity.renamingIdentifier ?? $0.name }
-    return new.names.entityByIdentifier[identifier] == entity.index
-      && old.names.entityByIdentifier[identifier] == match.index && rival != identifier
+    let pair = NamePair(
+      name: entity.name, identifier: entity.entity.renamingIdentifier ?? entity.name,
+      earlier: match.name, earlierIdentifier: match.entity.renamingIdentifier ?? match.name)
+    return pair.isImplied(
+      new: (entity.index, { new.model.entity(named: $0)?.index }, new.names.entityByIdentifier),
+      old: (match.index, { old.model.entity(named: $0)?.index }, old.names.entityByIdentifier))
   }
 
   private func isImplied(
@@ -86,13 +86,37 @@ extension Renames {
     guard let place = names.byName[name], let oldPlace = oldNames.byName[earlier] else {
       return true
     }
-    let identifier = new.model.identifier(of: entity.properties[place])
-    guard identifier == old.model.identifier(of: match.properties[oldPlace]) else { return false }
-    if name == earlier { return true }
-    guard names.byIdentifier[identifier] == place, oldNames.byIdentifier[identifier] == oldPlace
-    else { return false }
-    let rival = names.byName[earlier].map { new.model.identifier(of: entity.properties[$0]) }
-    return rival != identifier
+    let pair = NamePair(
+      name: name, identifier: new.model.identifier(of: entity.properties[place]), earlier: earlier,
+      earlierIdentifier: old.model.identifier(of: match.properties[oldPlace]))
+    return pair.isImplied(
+      new: (place, { names.byName[$0] }, names.byIdentifier),
+      old: (oldPlace, { oldNames.byName[$0] }, oldNames.byIdentifier))
+  }
+}
+
+/// What one thing is called in two versions.
+private struct NamePair {
+  /// The things of a version: this one, those of a name, and those of an identifier.
+  typealias Others = (this: Int, named: (String) -> Int?, identified: [String: Int])
+
+  var name: String
+  var identifier: String
+  var earlier: String
+  var earlierIdentifier: String
+
+  /// Whether a matching finds the pair by itself. The answer is no where it takes more than a look.
+  func isImplied(new: Others, old: Others) -> Bool {
+    if identifier == earlierIdentifier {
+      if name == earlier { return true }
+      // Nothing else may have kept the earlier name and identifier, or claim the identifier first.
+      return new.identified[identifier] == new.this && old.identified[identifier] == old.this
+        && new.named(earlier).map { $0 == new.identified[identifier] } ?? true
+    }
+    // An identifier that leads nowhere, in either version, leaves it to the name.
+    return name == earlier && old.identified[identifier] == nil && old.named(identifier) == nil
+      && old.identified[name] == old.this && new.identified[earlierIdentifier] == nil
+      && new.identified[earlier] == nil
   }
 }
 
