@@ -157,8 +157,8 @@ let package = Package(
     tests(
       "ModelwrightGenerationTests",
       knows: [
-        "ModelwrightGeneration", "ModelwrightModel", "ModelwrightPredicate", "ModelwrightXML",
-        "ModelwrightTemplating",
+        "ModelwrightGeneration", "ModelwrightMigration", "ModelwrightModel", "ModelwrightPredicate",
+        "ModelwrightXML", "ModelwrightTemplating",
       ]
     ),
     tests("ModelwrightArgumentsTests", knows: ["ModelwrightArguments"]),
@@ -168,6 +168,7 @@ let package = Package(
       "ModelwrightRuntimeTests",
       knows: [
         "ModelwrightRuntime", "ModelwrightModel", "ModelwrightSQLite", "ModelwrightPredicate",
+        "ModelwrightMigration", "ModelwrightMigrator", "ModelwrightSchema",
       ]
     ),
     tests(

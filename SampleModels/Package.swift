@@ -7,14 +7,15 @@ import PackageDescription
 /// The model stands beside the library's sources and is excluded, because the plugin finds it by
 /// itself: that keeps both of SwiftPM's build systems silent.
 func sample(
-  _ name: String, model: String, program: String, knows libraries: [Target.Dependency] = []
+  _ name: String, model: String, program: String, knows libraries: [Target.Dependency] = [],
+  others: [String] = []
 ) -> [Target] {
   [
     .target(
       name: name,
       dependencies: [.product(name: "ModelwrightRuntime", package: "modelwright")] + libraries,
       path: name,
-      exclude: [model, "Program"],
+      exclude: [model, "Program"] + others,
       sources: ["Library"],
       plugins: [.plugin(name: "ModelwrightPlugin", package: "modelwright")]
     ),
@@ -42,6 +43,9 @@ let package = Package(
   ]
     + sample("DogWalk", model: "Dog Walk.xcdatamodeld", program: "dog-walk")
     + sample("Events", model: "Events.xcdatamodeld", program: "events")
+    + sample("FirstKennel", model: "Kennel.xcdatamodeld", program: "first-kennel")
+    + sample(
+      "Kennel", model: "Kennel.xcdatamodeld", program: "kennel", others: ["modelwright.json"])
     + sample(
       "PictureList", model: "Picture List.xcdatamodeld", program: "picture-list",
       knows: ["CGD"]),

@@ -12,11 +12,17 @@ public enum BuiltInTemplates {
       "header.stencil": text(PackageResources.header_stencil),
       "human.stencil": text(PackageResources.human_stencil),
       "methods.stencil": text(PackageResources.methods_stencil),
+      "migrations.stencil": text(PackageResources.migrations_stencil),
       "model.stencil": text(PackageResources.model_stencil),
       "raw-value.stencil": text(PackageResources.raw_value_stencil),
       "requests.stencil": text(PackageResources.requests_stencil),
+      "row-property.stencil": text(PackageResources.row_property_stencil),
+      "rows.stencil": text(PackageResources.rows_stencil),
       "snapshot.stencil": text(PackageResources.snapshot_stencil),
       "snapshot-property.stencil": text(PackageResources.snapshot_property_stencil),
+      "stage.stencil": text(PackageResources.stage_stencil),
+      "tests.stencil": text(PackageResources.tests_stencil),
+      "versions.stencil": text(PackageResources.versions_stencil),
     ]
   }
 

@@ -18,9 +18,10 @@ enum ModelCommand {
     var names = FileNames()
     let namespace = Namespace.name(ofBundle: model.name)
     let modelFile = Namespace.modelFile(of: namespace, in: &names)
+    let migrationsFile = Namespace.migrationsFile(of: namespace, in: &names)
     let shards = Namespace.shardFiles(
       of: namespace, count: Namespace.pluginShardCount, in: &names)
-    return ([modelFile] + shards).map { output.appending(path: $0) }
+    return ([modelFile, migrationsFile] + shards).map { output.appending(path: $0) }
   }
 
   /// Models of one target must become files of different names: two files of one name in a module do

@@ -14,9 +14,14 @@ public struct Generator: Sendable {
 
   /// The files of a bundle's current version.
   ///
+  /// - Parameters:
+  ///   - bundle: The model.
+  ///   - history: What is known of its versions; `nil` is what the bundle itself says.
   /// - Throws: ``GenerationError`` when the model's structure does not hold, when a name cannot
   ///   become Swift, and when a template is wrong.
-  public func generate(_ bundle: ModelBundle) throws(GenerationError) -> GenerationResult {
+  public func generate(
+    _ bundle: ModelBundle, history: MigrationHistory? = nil
+  ) throws(GenerationError) -> GenerationResult {
     var resolver = ModelResolver(bundle.current)
     guard let model = resolver.resolve(), !resolver.diagnostics.hasErrors else {
       throw GenerationError(diagnostics: resolver.diagnostics.sorted())
@@ -36,7 +41,11 @@ public struct Generator: Sendable {
     let handWritten = classes.reduce(contents.handWrittenNames) { $0.union($1.handWrittenNames) }
     let imports = ImportPlan(
       builder.optionNames.allImports, naming: handWritten, accessLevel: options.accessLevel)
-    let plan = FilePlan(model, names: names, layout: options.layout)
+    let migrations = MigrationsBuilder(
+      history ?? MigrationHistory(bundle), namespace: names.namespace,
+      declared: names.declaredTypes)
+    let plan = FilePlan(
+      model, names: names, layout: options.layout, stages: migrations.names.functions)
     let writer: FileWriter
     var files: [GeneratedFile]
     do throws(TemplateError) {
@@ -45,10 +54,19 @@ public struct Generator: Sendable {
         namespace: contents.namespace, spelling: builder.spelling, importPlan: imports)
       files = try writer.classFiles(plan, classes: classes)
       files.append(try writer.modelFile(plan, model: model.model, contents: contents))
+      files.append(
+        try writer.migrationsFile(
+          plan.migrationsFile, migrations.context(), spelling: migrations.spelling))
       for (name, entity) in plan.humanFiles {
         let file = try writer.humanFile(
           name, of: classes[entity], isLeaf: model.entities[entity].children.isEmpty)
-        add(file, of: model.entities[entity].entity, to: &files, diagnostics: &diagnostics)
+        add(file, to: &files, diagnostics: &diagnostics) {
+          .missingClass(of: model.entities[entity].entity, fileName: name, text: $0)
+        }
+      }
+      for (index, name) in plan.stageFiles.enumerated() {
+        let file = try writer.stageFile(name, migrations.stageEntries(index))
+        add(file, to: &files, diagnostics: &diagnostics) { _ in migrations.missing(index, name) }
       }
     } catch {
       throw GenerationError(diagnostics: diagnostics + [.template(error)])
@@ -60,23 +78,25 @@ public struct Generator: Sendable {
   }
 
   /// Adds a hand-written file for the caller to write once, or reports that it is missing.
+  ///
+  /// - Parameter report: Makes the report from the declaration in the file.
   private func add(
-    _ file: GeneratedFile, of entity: Entity, to files: inout [GeneratedFile],
-    diagnostics: inout [Diagnostic]
+    _ file: GeneratedFile, to files: inout [GeneratedFile], diagnostics: inout [Diagnostic],
+    report: (String) -> Diagnostic
   ) {
     guard let existing = options.existingFileNames else {
       files.append(file)
       return
     }
     guard !existing.contains(file.name) else { return }
-    let declaration = file.text.split(separator: "\n").last.map(String.init) ?? file.text
-    diagnostics.append(.missingClass(of: entity, fileName: file.name, text: declaration))
+    diagnostics.append(
+      report(file.text.split(separator: "\n").last.map(String.init) ?? file.text))
   }
 }
 
 extension ModelBundle {
   /// The name of what was read, without the folders above it: `Dog Walk.xcdatamodeld`.
-  fileprivate var sourceName: String {
+  var sourceName: String {
     let parts = path.split(separator: "/")
     guard let last = parts.last else { return name }
     // A bare `contents` says nothing; the folder that it is in does.

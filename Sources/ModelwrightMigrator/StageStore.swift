@@ -14,6 +14,8 @@ public final class StageStore {
   public let target: MigrationVersion
   /// The names of the tables that hold the later rows for now, by the names that they will have.
   let stageTables: [String: String]
+  /// What its functions have learned so far.
+  var state = StageState()
 
   init(
     connection: Connection, source: MigrationVersion, target: MigrationVersion,

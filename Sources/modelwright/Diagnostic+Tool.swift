@@ -11,12 +11,3 @@ extension Diagnostic {
       at: SourceLocation(path: bundle.path))
   }
 }
-
-extension Diagnostic {
-  /// A command that this version of the tool describes and does not do yet.
-  static func unavailableCommand(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .error, code: "unavailable-command", "'modelwright \(name)' is not available yet",
-      at: SourceLocation(path: "modelwright"))
-  }
-}

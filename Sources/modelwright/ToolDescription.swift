@@ -73,6 +73,19 @@ enum ToolDescription {
           """,
         completion: .directory),
       configuration,
+      .option(
+        "tests", valueName: "folder",
+        help: """
+          The folder of a test target. A test that proves the migrations between all versions is \
+          written there once, and every version's model beside it.
+          """,
+        completion: .directory),
+      .option(
+        "tests-module", valueName: "name",
+        help: """
+          The module that the test imports. Without it the one of the output folder, or the \
+          model's name.
+          """),
       .flag(
         "sql",
         help: """

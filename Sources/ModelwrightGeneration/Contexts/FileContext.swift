@@ -16,6 +16,8 @@ struct FileContext {
   var exposesRuntime = true
   /// Whether the file uses Foundation.
   var needsFoundation = false
+  /// Whether declarations that others see name a type of Foundation.
+  var exposesFoundation = true
   /// How modules are imported by all files of the model.
   var importPlan: ImportPlan
   /// The modules that a configuration asks for, and the hand-written types that the file names.
@@ -43,7 +45,8 @@ struct FileContext {
     var lines = importPlan.lines(of: configuredImports, naming: handWrittenNames)
     // What the file itself needs is known; a configuration cannot change its level.
     if needsFoundation {
-      lines["Foundation"] = importPlan.line(ofKnown: "Foundation", isExposed: true)
+      lines["Foundation"] = importPlan.line(
+        ofKnown: "Foundation", isExposed: exposesFoundation)
     }
     if needsRuntime {
       lines["ModelwrightRuntime"] = importPlan.line(
@@ -63,8 +66,8 @@ struct FileContext {
     }
     for name in [
       "CompositeValue", "Fetchable", "FetchRequest", "ManagedObject", "ManagedObjectContext",
-      "ManagedObjectID", "ManagedObjectModel", "ModelConfiguration", "ModelNamespace",
-      "PredicateArgument",
+      "ManagedObjectID", "ManagedObjectModel", "MigrationContext", "ModelConfiguration",
+      "ModelMigrations", "ModelNamespace", "PredicateArgument", "RowValues", "VersionRow",
     ] {
       entries.append((name, .string(spelling.runtime(name))))
     }

@@ -5,5 +5,5 @@ public enum GenerationDiagnostics {
   /// The documentation of every code that ``Generator`` can give.
   public static let documentation: [DiagnosticDocumentation] =
     ofNames + ofProperties + MemberDiagnostics.documentation + EnumerationDocumentation.all
-    + SubstituteDocumentation.all
+    + SubstituteDocumentation.all + StageDocumentation.all
 }

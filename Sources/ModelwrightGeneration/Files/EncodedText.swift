@@ -7,7 +7,7 @@ enum EncodedText {
   private static let width = 92
 
   /// The lines of the model's encoding in Base64.
-  static func lines(of model: Model) -> [String] {
+  static func lines(of model: Model, width: Int = width) -> [String] {
     let text = Array(Base64.encode(ModelCoding.encode(model)).utf8)
     return stride(from: 0, to: text.count, by: width).map {
       String(decoding: text[$0..<min($0 + width, text.count)], as: UTF8.self)

@@ -14,12 +14,20 @@ struct FilePlan {
   var classFiles: [ClassFile]
   /// The file of the namespace and the composite types.
   var modelFile: String
+  /// The file of the versions and the ways between them.
+  var migrationsFile: String
   /// The file of each class that a person writes, by entity index.
   var humanFiles: [(name: String, entity: Int)]
+  /// The file of each stage's code, in the stages' order.
+  var stageFiles: [String]
 
-  init(_ model: ResolvedModel, names: ModelNames, layout: FileLayout) {
+  /// - Parameter stages: The functions of the stages.
+  init(
+    _ model: ResolvedModel, names: ModelNames, layout: FileLayout, stages: [String] = []
+  ) {
     var fileNames = FileNames()
     modelFile = Namespace.modelFile(of: names.namespace, in: &fileNames)
+    migrationsFile = Namespace.migrationsFile(of: names.namespace, in: &fileNames)
     classFiles = []
     switch layout {
     case .filePerEntity:
@@ -38,6 +46,10 @@ struct FilePlan {
     for entity in model.entities where names.classes[entity.index].isHandWritten {
       let name = fileNames.name(for: names.classes[entity.index].name, suffix: ".swift")
       humanFiles.append((name, entity.index))
+    }
+    stageFiles = stages.map {
+      fileNames.name(
+        for: names.namespace, suffix: "+\(SwiftIdentifier.capitalized($0)).swift")
     }
   }
 

@@ -9,10 +9,13 @@ struct FileWriter {
   private let spelling: TypeSpelling
   private let types: TemplateDictionary
   private let importPlan: ImportPlan
-  private let namespace: String
+  let namespace: String
   private let classTemplate: Template
   private let modelTemplate: Template
   private let humanTemplate: Template
+  let migrationsTemplate: Template
+  let stageTemplate: Template
+  let environment: Environment
 
   init(
     accessLevel: AccessLevel, source: String, namespace: String, spelling: TypeSpelling,
@@ -24,11 +27,13 @@ struct FileWriter {
     self.source = source
     self.spelling = spelling
     types = FileContext.types(spelling)
-    let environment = Environment(
+    environment = Environment(
       loader: DictionaryLoader(BuiltInTemplates.swift), trimBehaviour: .smart)
     classTemplate = try environment.template(named: "file.stencil")
     modelTemplate = try environment.template(named: "model.stencil")
     humanTemplate = try environment.template(named: "human.stencil")
+    migrationsTemplate = try environment.template(named: "migrations.stencil")
+    stageTemplate = try environment.template(named: "stage.stencil")
   }
 
   /// The files of classes.
@@ -80,13 +85,13 @@ struct FileWriter {
     return GeneratedFile(name: name, text: try humanTemplate.render(context), kind: .human)
   }
 
-  private func context(needsRuntime: Bool) -> FileContext {
+  func context(needsRuntime: Bool) -> FileContext {
     FileContext(
       accessLevel: accessLevel, source: source, needsRuntime: needsRuntime,
       importPlan: importPlan, types: types)
   }
 
-  private func render(
+  func render(
     _ template: Template, _ context: FileContext, _ entries: [(String, TemplateValue)],
     name: String
   ) throws(TemplateError) -> GeneratedFile {

@@ -44,6 +44,24 @@ enum IgnoredRules {
     return rules.map(\.rawValue).sorted()
   }
 
+  /// The rules that names in the file of the versions break.
+  static func of(_ migrations: MigrationsContext) -> [String] {
+    var rules = Set<Rule>()
+    note(type: migrations.namespace, isDeclared: false, in: &rules)
+    for stage in migrations.stages { note(member: stage.function, isDeclared: false, in: &rules) }
+    for version in migrations.rows {
+      note(type: version.name, in: &rules)
+      for row in version.rows + version.composites {
+        note(type: row.name, in: &rules)
+        for property in row.properties {
+          note(member: property.identifier, in: &rules)
+          note(type: property.type, isDeclared: false, in: &rules)
+        }
+      }
+    }
+    return rules.map(\.rawValue).sorted()
+  }
+
   private static func note(_ request: FetchRequestContext, in rules: inout Set<Rule>) {
     note(member: request.identifier, in: &rules)
     note(type: request.objectClass, isDeclared: false, in: &rules)
@@ -67,10 +85,13 @@ enum IgnoredRules {
     if isDeclared, first?.isUppercase != true { rules.insert(.capitalizedTypes) }
   }
 
-  private static func note(member name: String, in rules: inout Set<Rule>) {
+  private static func note(
+    member name: String, isDeclared: Bool = true, in rules: inout Set<Rule>
+  ) {
     let letters = name.utf8.drop { $0 == UInt8(ascii: "`") }
     if letters.contains(where: { $0 >= 0x80 }) { rules.insert(.ascii) }
     let isUppercase = Substring(letters).unicodeScalars.first?.properties.isUppercase == true
+    guard isDeclared else { return }
     if isUppercase || letters.contains(UInt8(ascii: "_")) { rules.insert(.lowerCamelCase) }
   }
 }

@@ -16,6 +16,11 @@ enum Namespace {
     names.name(for: namespace, suffix: "+Generated.swift")
   }
 
+  /// The file of the versions and the ways between them.
+  static func migrationsFile(of namespace: String, in names: inout FileNames) -> String {
+    names.name(for: namespace, suffix: "+Migrations.swift")
+  }
+
   /// The files of the classes: which class is in which is decided by ``StableHash``.
   static func shardFiles(
     of namespace: String, count: Int, in names: inout FileNames

@@ -28,7 +28,7 @@ enum ReservedNames {
   /// Why a class cannot have a name, besides ``reason(againstType:)``; `nil` when it can.
   static func reason(againstClass name: String) -> String? {
     switch name {
-    case "model", "encodedModel": "a member of the model's namespace has that name"
+    case "model", "encodedModel", "migrations": "a member of the model's namespace has that name"
     default: nil
     }
   }

@@ -62,6 +62,7 @@ extension ModelComparison {
       return finding("removed-entity", change, "its objects are deleted")
     case .attributeRemoved where change.effect == .losesData:
       return finding("removed-attribute", change, "its values are lost")
+    case .relationshipRemoved where leadsToNothing(change): return nil
     case .relationshipRemoved where change.effect == .losesData:
       return finding("removed-relationship", change, "who belonged to whom is lost")
     case .attributeChanged(let aspects): return finding(change, aspects)
@@ -73,6 +74,14 @@ extension ModelComparison {
     case .attributeAdded: return nil
     default: return rest(change)
     }
+  }
+
+  /// Whether a relationship that is gone led to objects that are gone: losing them says it all.
+  private func leadsToNothing(_ change: ModelChange) -> Bool {
+    guard case .relationship(let index)? = property(of: change, isOld: true)?.kind else {
+      return false
+    }
+    return matching.newEntity(of: matching.old.model.relationships[index].destination) == nil
   }
 
   private func finding(_ change: ModelChange, _ aspects: Set<AttributeAspect>) -> Diagnostic? {

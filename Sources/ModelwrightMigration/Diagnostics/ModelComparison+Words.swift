@@ -161,7 +161,8 @@ extension ModelComparison {
 
   // MARK: Looking things up
 
-  private func property(of change: ModelChange, isOld: Bool) -> ResolvedProperty? {
+  /// The property that a change is about, as it was or as it is.
+  func property(of change: ModelChange, isOld: Bool) -> ResolvedProperty? {
     let (entity, name) =
       isOld
       ? (change.earlierEntity, change.earlierProperty) : (change.entity, change.property)

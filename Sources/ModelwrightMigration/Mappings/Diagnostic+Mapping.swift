@@ -49,7 +49,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     warning(
       "mapping-expression",
-      "'\(property.name)' of '\(entity.name)' is computed as '\(value)', which a plan cannot do",
+      "'\(property.name)' of '\(entity.name)' is computed as \(text(of: value)), which a plan cannot do",
       versions, at: property.location, about: Subject(entity: entity.name, property: property.name))
   }
 
@@ -61,6 +61,15 @@ extension Diagnostic {
       "mapping-copy",
       "'\(property.name)' of '\(entity.name)' is filled from '\(source)', which goes on as '\(first)'",
       versions, at: property.location, about: Subject(entity: entity.name, property: property.name))
+  }
+
+  /// What a value is, without the functions around what a relationship leads to.
+  private static func text(of value: MappingExpression) -> String {
+    switch value.sourceRelationship {
+    case (let mapping?, "")?: "the objects that mapping '\(mapping)' makes"
+    case (_, let path)? where !path.isEmpty: "'$source.\(path)'"
+    default: "'\(value)'"
+    }
   }
 
   /// Says between which versions hand-written code is to stand.

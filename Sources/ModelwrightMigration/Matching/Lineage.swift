@@ -10,12 +10,7 @@
 public struct Lineage: Sendable {
   private let versions: [MigrationVersion?]
   private let stated: [VersionPlaces: Renames]
-  /// The places of the versions that are at hand.
-  private let present: [Int]
-  /// What leads to each version that is at hand from the one before; the first has none.
-  private let links: [VersionLinks]
-  /// Up to which link, from each one on, all are plain: most versions rename nothing.
-  private let plainUpTo: [Int]
+  private let identities: LineageIdentities
 
   /// Follows the versions.
   ///
@@ -25,22 +20,7 @@ public struct Lineage: Sendable {
   public init(_ versions: [MigrationVersion?], stated: [VersionPlaces: Renames] = [:]) {
     self.versions = versions
     self.stated = stated
-    let present = versions.indices.filter { versions[$0] != nil }
-    self.present = present
-    let links = zip(present, present.dropFirst()).compactMap { old, new -> VersionLinks? in
-      guard let from = versions[old], let to = versions[new] else { return nil }
-      let renames = stated[VersionPlaces(from: old, to: new)] ?? Renames()
-      return VersionLinks(ModelMatching(from: from, to: to, renames: renames))
-    }
-    self.links = links
-    var plainUpTo = Array(links.indices)
-    for index in links.indices.reversed() {
-      guard let from = versions[present[index]], let to = versions[present[index + 1]],
-        links[index].isPlain(from: from, to: to)
-      else { continue }
-      plainUpTo[index] = index + 1 < links.count ? plainUpTo[index + 1] : index + 1
-    }
-    self.plainUpTo = plainUpTo
+    identities = LineageIdentities(versions, stated: stated)
   }
 
   /// What a plan between two versions has to be told, by their places; nothing when their names alone
@@ -50,36 +30,19 @@ public struct Lineage: Sendable {
   /// lineage the other way.
   public func renames(from: Int, to: Int) -> Renames {
     guard from != to, versions.indices.contains(from), versions.indices.contains(to),
-      let old = versions[min(from, to)], let new = versions[max(from, to)]
+      let old = versions[from], let new = versions[to]
     else { return Renames() }
-    var renames = Renames()
-    if let links = links(from: min(from, to), to: max(from, to)) {
-      renames =
-        from < to
-        ? links.renames(from: old, to: new) : links.reversed(old, new).renames(from: new, to: old)
+    var renames = identities.renames(from: from, to: to, old, new)
+    if from > to, let said = stated[VersionPlaces(from: to, to: from)] {
+      let forwards = identities.renames(from: to, to: from, new, old).overlaid(by: said)
+      renames = ModelMatching(from: new, to: old, renames: forwards).reversedRenames()
     }
-    if from > to, let said = stated[VersionPlaces(from: from, to: to)] {
+    if let said = stated[VersionPlaces(from: from, to: to)] {
       renames = renames.overlaid(by: said)
+    } else if renames.isImplied(from: old, to: new) {
+      return Renames()
     }
-    guard !renames.isEmpty else { return renames }
-    let plain =
-      from < to ? ModelMatching(from: old, to: new) : ModelMatching(from: new, to: old)
-    return renames.isImplied(by: plain) ? Renames() : renames
-  }
-
-  /// What leads from an earlier version to a later one; `nil` when the names alone say it.
-  private func links(from: Int, to: Int) -> VersionLinks? {
-    guard let first = present.firstIndex(of: from), let last = present.firstIndex(of: to) else {
-      return nil
-    }
-    let said = stated[VersionPlaces(from: from, to: to)]
-    guard said != nil || plainUpTo[first] < last else { return nil }
-    var result = links[first]
-    for step in links[(first + 1)..<last] { result = result.followed(by: step) }
-    guard last > first + 1, let said, let old = versions[from], let new = versions[to]
-    else { return result }
-    let renames = result.renames(from: old, to: new).overlaid(by: said)
-    return VersionLinks(ModelMatching(from: old, to: new, renames: renames))
+    return renames
   }
 }
 

@@ -66,8 +66,6 @@ struct VersionNames: Sendable {
   }
 
   private(set) var entityByIdentifier: [String: Int] = [:]
-  /// Whether any entity or property has a renaming identifier other than its name.
-  private(set) var hasIdentifiers = false
   private(set) var properties: [Properties] = []
 
   init(_ model: ResolvedModel) {
@@ -77,12 +75,10 @@ struct VersionNames: Sendable {
       if entityByIdentifier[identifier] == nil || identifier == entity.name {
         entityByIdentifier[identifier] = entity.index
       }
-      if identifier != entity.name { hasIdentifiers = true }
       var found = Properties()
       for (place, property) in entity.properties.enumerated() {
         found.byName[property.name] = place
         let identifier = model.identifier(of: property)
-        if identifier != property.name { hasIdentifiers = true }
         if found.byIdentifier[identifier] == nil || identifier == property.name {
           found.byIdentifier[identifier] = place
         }

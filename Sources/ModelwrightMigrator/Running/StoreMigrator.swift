@@ -144,7 +144,8 @@ struct StoreMigrator {
     let dangling = try connection.value("PRAGMA foreign_key_check(\(name))")
     guard dangling == nil else {
       throw StoreError.migrationFailed(
-        path: path, detail: "keys of the table '\(table)' lead nowhere")
+        path: path,
+        detail: "keys of the table '\(table)' lead nowhere; 'modelwright inspect' tells which")
     }
     let answer = try connection.value("PRAGMA integrity_check(\(name))")?.text
     guard answer == "ok" else {

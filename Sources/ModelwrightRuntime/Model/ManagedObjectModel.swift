@@ -16,6 +16,8 @@ public final class ManagedObjectModel: Sendable {
   let schema: Schema
   /// The canonical encoding, which the store keeps so that any later version can migrate from it.
   let encoded: [UInt8]
+  /// The earlier versions, and how a store goes from one to the next.
+  public let migrations: ModelMigrations
   /// Every relationship, by its index in the resolved model.
   var relationships: [RelationshipDescription] { contents.relationships }
   /// What refers back to the model; written once, before anybody else sees it.
@@ -37,15 +39,16 @@ public final class ManagedObjectModel: Sendable {
   ///   - encoded: The model in its canonical encoding, as base64.
   ///   - classes: The classes by the names of their entities.
   ///   - version: The contract that the code was generated for.
+  ///   - migrations: The earlier versions, and how a store goes from one to the next.
   public convenience init(
     encoded: String, classes: [String: ManagedObject.Type],
-    generatedFor version: GeneratedCodeVersion
+    generatedFor version: GeneratedCodeVersion, migrations: ModelMigrations = ModelMigrations()
   ) {
     guard let bytes = Base64.decode(encoded) else {
       preconditionFailure("The encoded model is damaged: it is not base64. Generate it again.")
     }
     do {
-      try self.init(ModelCoding.decode(bytes), classes: classes)
+      try self.init(ModelCoding.decode(bytes), classes: classes, migrations: migrations)
       if let fault = layoutFault { preconditionFailure(fault) }
     } catch {
       preconditionFailure("The encoded model cannot be read: \(error). Generate it again.")
@@ -53,12 +56,18 @@ public final class ManagedObjectModel: Sendable {
   }
 
   /// Makes a model from its values.
-  convenience init(_ model: Model, classes: [String: ManagedObject.Type]) throws {
-    self.init(try ResolvedModel(model), classes: classes)
+  convenience init(
+    _ model: Model, classes: [String: ManagedObject.Type],
+    migrations: ModelMigrations = ModelMigrations()
+  ) throws {
+    self.init(try ResolvedModel(model), classes: classes, migrations: migrations)
   }
 
-  private init(_ resolved: ResolvedModel, classes: [String: ManagedObject.Type]) {
+  private init(
+    _ resolved: ResolvedModel, classes: [String: ManagedObject.Type], migrations: ModelMigrations
+  ) {
     self.resolved = resolved
+    self.migrations = migrations
     encoded = ModelCoding.encode(resolved.model)
     schema = Schema(resolved)
     let storage = schema.storage

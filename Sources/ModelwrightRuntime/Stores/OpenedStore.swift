@@ -30,6 +30,7 @@ extension StoreCoordinator {
   static func opener(model: ManagedObjectModel, options: PersistentStoreOptions) -> StoreOpener {
     StoreOpener(
       model: model.resolved, schema: model.schema, encoded: model.encoded,
+      history: model.migrations.history,
       options: StoreOptions(
         busyTimeoutMilliseconds: options.busyTimeoutMilliseconds,
         synchronous: options.synchronous == .full ? .full : .normal,

@@ -45,7 +45,7 @@ struct ModelConfiguration {
   }
 
   /// Where the nearest file has a text.
-  private func place(of name: SettingName) -> SourceLocation? {
+  func place(of name: SettingName) -> SourceLocation? {
     files.lazy.compactMap { $0.places[name] }.first
   }
 
@@ -77,6 +77,6 @@ struct ModelConfiguration {
         isComplete || !Self.codesOfNames.contains($0.code)
       }
     }
-    return found
+    return found + StageDiagnostics(bundle, self).all
   }
 }

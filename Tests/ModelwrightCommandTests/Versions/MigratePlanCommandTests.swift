@@ -1,4 +1,5 @@
 import Foundation
+import ModelwrightSQLite
 import Testing
 
 /// `modelwright migrate plan`, and the SQL files of `generate --sql`.
@@ -49,32 +50,20 @@ import Testing
     #expect(found.legs.count == 1 && found.legs[0].from == "Zoo" && found.legs[0].to == "Zoo 2")
     #expect(!found.legs[0].stage && found.legs[0].steps.count == 2)
     let statements = found.legs[0].statements.map(\.sql)
-    #expect(try names(after: statements, of: zoo) == ["Fido"])
+    #expect(try names(after: statements, of: zoo) == [.text("Fido")])
+    // The script does the same, in a transaction of its own.
+    let script = try plan(zoo, "--format", "sql")
+    #expect(script.status == 0 && script.errors.isEmpty, "\(script.transcript)")
+    #expect(try names(after: [script.output], of: zoo) == [.text("Fido")])
   }
 
   /// The names of the dogs of an old store that holds one, after some statements.
-  private func names(after statements: [String], of zoo: Zoo) throws -> [String] {
-    let schema = try zoo.run("schema", with: ["--model-version", "Zoo"]).output
-    let script =
-      schema + "INSERT INTO \"Dog\" (_id, _entity, _version, name) VALUES (1, 1, 1, 'Fido');\n"
-      + statements.map { $0.hasSuffix(";") ? $0 : $0 + ";" }.joined(separator: "\n")
-      + "\nSELECT fullName FROM \"Dog\";\n"
-    let file = try zoo.folder.write(script, to: "script.sql")
-    let result = try Command.run(
-      "python3",
-      [
-        "-c",
-        """
-        import sqlite3, sys
-        c = sqlite3.connect(':memory:')
-        text = open(sys.argv[1]).read()
-        head, query = text.rsplit('\\nSELECT', 1)
-        c.executescript(head)
-        print('\\n'.join(r[0] for r in c.execute('SELECT' + query)))
-        """, file.path,
-      ])
-    #expect(result.status == 0, "\(result.transcript)\n\(script)")
-    return result.output.split(separator: "\n").map(String.init)
+  private func names(after statements: [String], of zoo: Zoo) throws -> [SQLiteValue] {
+    let store = try Connection(path: "", mode: .memory(""))
+    try store.execute(try zoo.run("schema", with: ["--model-version", "Zoo"]).output)
+    try store.execute("INSERT INTO \"Dog\" (\"_id\", \"name\") VALUES (1, 'Fido')")
+    for statement in statements { try store.execute(statement) }
+    return try store.rows("SELECT \"fullName\" FROM \"Dog\"").flatMap { $0 }
   }
 
   @Test("what cannot be worked out is an error at the property in the new version's file")

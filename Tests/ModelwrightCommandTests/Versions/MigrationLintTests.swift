@@ -133,6 +133,16 @@ import Testing
     #expect(try found(zoo) == [])
   }
 
+  @Test("a relationship that went with the objects that it led to is not mentioned beside them")
+  func goneWithItsDestination() throws {
+    let relationship = Self.toMany.replacingOccurrences(of: "\"Dog\"", with: "\"Cat\"")
+    let zoo = try Zoo([
+      "Zoo": Zoo.entity("Dog", relationship) + Zoo.entity("Cat"), "Zoo 2": Zoo.entity("Dog"),
+    ])
+    let lines = try found(zoo)
+    #expect(lines.count == 1 && lines[0].hasSuffix("[removed-entity]"), "\(lines)")
+  }
+
   @Test("only the step from the latest earlier version counts, in the configuration's order")
   func latest() throws {
     let full = Zoo.entity("Dog", Zoo.attribute("a"))

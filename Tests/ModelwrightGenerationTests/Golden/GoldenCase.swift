@@ -1,12 +1,13 @@
 import Foundation
 import ModelwrightGeneration
+import ModelwrightMigration
 import ModelwrightModel
 import ModelwrightXML
 
 /// A folder in `Cases`: a model, how it is generated, and what must come of it.
 ///
 /// `options` (absent: the defaults) holds lines such as `access=internal`, `layout=shards(4)`,
-/// `existing=Dog.swift`, `imports=Kit,public Other` and, of one entity, `skip Dog=YES`. What must come of the model is `Expected`: the files that are generated, and
+/// `existing=Dog.swift`, `stages=V1>V2`, `imports=Kit,public Other` and, of one entity, `skip Dog=YES`. What must come of the model is `Expected`: the files that are generated, and
 /// `diagnostics` when there are any. `MODELWRIGHT_ACCEPT=1` writes it anew. `Own.swift` stands for what
 /// the model's project writes by hand.
 struct GoldenCase: CustomStringConvertible, Sendable {
@@ -44,7 +45,7 @@ struct GoldenCase: CustomStringConvertible, Sendable {
     if let bundle = read.bundle, !diagnostics.hasErrors {
       let generator = Generator(options: try options())
       do throws(GenerationError) {
-        let result = try generator.generate(bundle)
+        let result = try generator.generate(bundle, history: history(of: bundle, at: model))
         for file in result.files { files[file.name] = file.text }
         diagnostics += result.diagnostics
       } catch {
@@ -87,6 +88,26 @@ struct GoldenCase: CustomStringConvertible, Sendable {
     return folder.path(percentEncoded: false) + "/" + model
   }
 
+  /// The versions in their natural order, with the stages that the options name.
+  private func history(of bundle: ModelBundle, at path: String) -> MigrationHistory {
+    var history = MigrationHistory(bundle)
+    let file = folder.appending(path: "options")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    for line in text.split(separator: "\n") where line.hasPrefix("stages=") {
+      for stage in list(String(line.dropFirst("stages=".count))) {
+        let places = stage.split(separator: ">").compactMap { name in
+          history.versions.firstIndex { $0.name == name }
+        }
+        guard places.count == 2 else { continue }
+        history.stages.append(
+          .init(
+            from: places[0], to: places[1],
+            location: SourceLocation(path: path, line: 1, column: 1)))
+      }
+    }
+    return history
+  }
+
   private func options() throws -> GenerationOptions {
     var options = GenerationOptions()
     let file = folder.appending(path: "options")
@@ -100,6 +121,7 @@ struct GoldenCase: CustomStringConvertible, Sendable {
         options.layout = Int(digits).map { .shards($0) } ?? .filePerEntity
       case ("existing", let value):
         options.existingFileNames = Set(value.split(separator: ",").map(String.init))
+      case ("stages", _): break
       case ("imports", let value): options.imports = list(value)
       case ("conformances", let value): options.conformances = list(value)
       case ("baseClass", let value): options.baseClass = value

@@ -128,7 +128,7 @@ import Testing
         "m:5:1: warning: 'note' of 'Dog' is computed as '$source.owner.name', which a plan cannot do\(advice) [mapping-expression]",
         "m:6:1: warning: 'title' of 'Dog' is computed as '\"x\"', which a plan cannot do\(advice) [mapping-expression]",
         "m:7:1: warning: 'weight' of 'Dog' is computed as '$source.owner', which a plan cannot do\(advice) [mapping-expression]",
-        "m:8:1: warning: 'keeper' of 'Dog' is computed as 'FUNCTION($manager, \"destinationInstancesForEntityMappingNamed:sourceInstances:\", \"ManToMan\", $source)', which a plan cannot do\(advice) [mapping-expression]",
+        "m:8:1: warning: 'keeper' of 'Dog' is computed as the objects that mapping 'ManToMan' makes, which a plan cannot do\(advice) [mapping-expression]",
         "m:10:1: warning: 'Hound' is made of the objects of 'Dog', which become 'Dog' too\(advice) [mapping-split]",
         "m:11:1: warning: the mapping model drops the objects of 'Man', which are kept otherwise\(advice) [mapping-removal]",
       ])

@@ -66,8 +66,11 @@ import Testing
       testDescription: "an order is lost", named: ["Animal.walks"],
       statements: ["UPDATE \"Walk\" SET \"animal_order\" = \"_id\""]),
     Fault(
-      testDescription: "positions are lost", named: ["Animal.walks", "position"],
+      testDescription: "positions are lost", named: ["Animal.walks of row", "expected"],
       statements: ["UPDATE \"Walk\" SET \"animal_order\" = NULL"]),
+    Fault(
+      testDescription: "members get one position", named: ["Animal.walks", "one position"],
+      statements: ["UPDATE \"Walk\" SET \"animal_order\" = 1"]),
     Fault(
       testDescription: "a pair is lost", named: ["Walk.keepers"],
       statements: [
@@ -120,6 +123,26 @@ import Testing
     #expect(failed.from == "Shelter" && failed.to == "Shelter 2")
     for name in fault.named { #expect(failed.problem.contains(name), "\(failed.problem)") }
     #expect(!report.hasHeld)
+  }
+
+  @Test("a plan that does not say what it loses is wrong")
+  func undeclaredLoss() throws {
+    let versions = try Shelter.versions([
+      {
+        $0["Cat"].attributes.removeAll()
+        $0["Keeper"].relationships.removeLast()
+      }
+    ])
+    var verifier = MigrationVerifier(versions: versions)
+    #expect(verifier.run().verified == 1)
+    for name in ["Cat.lives", "Keeper.seen"] {
+      verifier.alter = { plan in
+        plan.steps.removeAll { "\($0.change.entity).\($0.change.property ?? "")" == name }
+      }
+      let report = verifier.run()
+      #expect(report.failed.count == 1)
+      #expect(report.failed.first?.problem.contains("\(name) is lost") == true, "\(report)")
+    }
   }
 
   @Test("a fault that only steps have is found too")

@@ -83,7 +83,7 @@ struct GraphReader {
     return entity
   }
 
-  /// Where objects lead. Two members in one place have no order, and a member without a place neither.
+  /// Where objects lead. Two members in one place have no order.
   private func sorted(
     _ links: [Link], of relationship: ResolvedRelationship
   ) throws -> [Int64: [Int64]] {
@@ -93,15 +93,15 @@ struct GraphReader {
         .mapValues { $0.map(\.destination).sorted() }
     }
     return try Dictionary(grouping: links, by: \.source).mapValues { members in
-      let placed = members.map { (position: $0.position?.integer, id: $0.destination) }
-      guard placed.allSatisfy({ $0.position != nil }),
-        Set(placed.map { $0.position ?? 0 }).count == placed.count
-      else {
+      // As programs read them: members that never got a position come first, by their identifiers.
+      let placed = members.map { (position: $0.position?.integer ?? .min, id: $0.destination) }
+      let positions = placed.lazy.map(\.position).filter { $0 != .min }
+      guard Set(positions).count == positions.count else {
         throw Fault(
           problem: "\(stored.name(of: relationship)) of row \(members[0].source): two members have "
-            + "one position, or one has none")
+            + "one position")
       }
-      return placed.sorted { ($0.position ?? 0) < ($1.position ?? 0) }.map(\.id)
+      return placed.sorted { ($0.position, $0.id) < ($1.position, $1.id) }.map(\.id)
     }
   }
 

@@ -15,6 +15,7 @@ struct MigrateVerifyCommand: Command {
     guard let bundle = checked.bundle else { return outcome }
     let history = VersionHistory(bundle, settings: configuration.settings)
     outcome.diagnostics += history.diagnostics
+    outcome.diagnostics += history.diagnostics
     let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router() }
     let report = verifier.run()
     outcome.hasFailed = !report.hasHeld

@@ -16,5 +16,6 @@ extension DiagnosticCatalog {
       MappingDiagnostics.documentation,
       ConfigurationDiagnostics.documentation,
       ToolDiagnostics.documentation,
+      StageDiagnostics.documentation,
     ].joined())
 }

@@ -13,12 +13,7 @@ enum ToolDiagnostics {
       code: "unknown-version", severity: .error,
       summary: "A version that was asked for does not exist.",
       cause: "An option or an argument names none of the model's versions.",
-      remedy: "Use one of the names that the message lists."),
-    DiagnosticDocumentation(
-      code: "unavailable-command", severity: .error,
-      summary: "The tool describes a command that it does not do yet.",
-      cause: "This version of the tool does not have the command.",
-      remedy: "Use a later version."),
+      remedy: "Use one of the names that the message lists.")
   ]
 
   /// What the model asks for and its store does not do.

@@ -10,7 +10,8 @@ nonisolated enum ZooModel: ModelNamespace {
     classes: [
       "Dog": Dog.self
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -13,7 +13,8 @@ nonisolated public enum TypesModel: ModelNamespace {
       "Defaulted": Defaulted.self,
       "Derived": Derived.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -12,7 +12,8 @@ nonisolated public enum GeographyModel: ModelNamespace {
     classes: [
       "City": City.self
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

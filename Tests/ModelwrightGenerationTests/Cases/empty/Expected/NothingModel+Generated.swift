@@ -8,7 +8,8 @@ nonisolated public enum NothingModel: ModelNamespace {
   public static let model = ManagedObjectModel(
     encoded: encodedModel,
     classes: [:],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

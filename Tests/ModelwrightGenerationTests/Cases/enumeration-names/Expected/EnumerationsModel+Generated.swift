@@ -11,7 +11,8 @@ nonisolated public enum EnumerationsModel: ModelNamespace {
     classes: [
       "Holder": Holder.self
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

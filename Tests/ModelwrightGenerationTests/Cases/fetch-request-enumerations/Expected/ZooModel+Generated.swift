@@ -12,7 +12,8 @@ nonisolated public enum ZooModel: ModelNamespace {
       "Animal": Animal.self,
       "Keeper": Keeper.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

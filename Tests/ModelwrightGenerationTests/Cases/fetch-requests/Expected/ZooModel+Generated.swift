@@ -14,7 +14,8 @@ nonisolated public enum ZooModel: ModelNamespace {
       "Cat": Cat.self,
       "Keeper": Keeper.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -11,7 +11,8 @@ nonisolated public enum ShopModel: ModelNamespace {
       "Shelf": Shelf.self,
       "Book": Book.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

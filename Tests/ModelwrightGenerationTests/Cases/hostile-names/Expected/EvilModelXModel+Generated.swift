@@ -19,7 +19,8 @@ nonisolated public enum EvilModelXModel: ModelNamespace {
       "{{ access }} entity": accessEntity.self,
       "{% if x %} entity": ifXEntity.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -13,7 +13,8 @@ nonisolated package enum ZooModel: ModelNamespace {
       "Puppy": Puppy.self,
       "Walker": Walker.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -19,7 +19,8 @@ nonisolated public enum ZooModel: ModelNamespace {
       "OtherThing": OtherThing.self,
       "OddThing": OddThing.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

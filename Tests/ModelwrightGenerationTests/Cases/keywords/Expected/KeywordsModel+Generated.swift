@@ -88,7 +88,8 @@ nonisolated public enum KeywordsModel: ModelNamespace {
       "distributed": distributed.self,
       "isolated": `isolated`.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -40,7 +40,8 @@ nonisolated public enum _2_0Modèle🐶Model: ModelNamespace {
       "Shared2": Shared2.self,
       "override": `override`.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

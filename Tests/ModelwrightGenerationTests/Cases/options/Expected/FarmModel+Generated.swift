@@ -16,7 +16,8 @@ nonisolated public enum FarmModel: ModelNamespace {
       "Ghost": FarmObject.self,
       "Plain": Plain.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -13,7 +13,8 @@ nonisolated public enum LibraryModel: ModelNamespace {
       "Chapter": Chapter.self,
       "Pen": Pen.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

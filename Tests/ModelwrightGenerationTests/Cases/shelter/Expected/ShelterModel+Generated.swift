@@ -15,7 +15,8 @@ nonisolated enum ShelterModel: ModelNamespace {
       "Donor": Donor.self,
       "Room": Room.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

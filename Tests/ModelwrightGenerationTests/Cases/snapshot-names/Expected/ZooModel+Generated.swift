@@ -11,7 +11,8 @@ nonisolated public enum ZooModel: ModelNamespace {
       "Dog": Dog.self,
       "JSONValue": JSONValue.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -14,7 +14,8 @@ nonisolated public enum PressModel: ModelNamespace {
       "Desk": Desk.self,
       "Snapshot": Snapshot.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -14,7 +14,8 @@ nonisolated enum ValuesModel: ModelNamespace {
       "Post": Post.self,
       "Vault": Vault.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

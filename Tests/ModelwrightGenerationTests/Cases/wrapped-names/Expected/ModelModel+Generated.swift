@@ -15,7 +15,8 @@ nonisolated public enum ModelModel: ModelNamespace {
         .self,
       "AnotherEntityWhoseNameIsLongToo": AnotherEntityWhoseNameIsLongToo.self,
     ],
-    generatedFor: .version1)
+    generatedFor: .version1,
+    migrations: migrations)
 
   /// The model as the runtime reads it.
   private static let encodedModel = """

@@ -1,0 +1,1 @@
+../../ModelwrightGenerationTests/Cases/shelter/Expected/ShelterModel+Migrations.swift

@@ -1,0 +1,1 @@
+../../ModelwrightGenerationTests/Cases/values/Expected/ValuesModel+Migrations.swift
