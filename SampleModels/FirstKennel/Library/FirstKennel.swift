@@ -12,7 +12,7 @@ public final class FirstKennel {
 
   /// Adds a dog with its walks.
   public func add(_ name: String, age: String?, owner: String?, walks: [Double]) throws {
-    let dog = Dog(name: name, context: context)
+    let dog = Dog(context: context, name: name)
     dog.age = age
     dog.owner = owner
     for distance in walks {
