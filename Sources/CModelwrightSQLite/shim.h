@@ -7,6 +7,10 @@ static inline int modelwright_db_config(sqlite3 *db, int option, int value) {
   return sqlite3_db_config(db, option, value, (int *)0);
 }
 
+static inline int modelwright_forgo_statistics(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 // A null pointer would bind NULL: an empty string is not NULL.
 static inline int modelwright_bind_text(sqlite3_stmt *statement, int index, const void *text,
                                         sqlite3_uint64 count) {

@@ -139,10 +139,28 @@ struct LineageIdentities: Sendable {
       guard let match = earlier.slots[later.properties[slot.entity][slot.place]],
         earlier.entities[match.entity] == later.entities[slot.entity]
       else { continue }
-      renames.add(
-        property: new.model.entities[slot.entity].properties[slot.place], of: slot.entity, in: new,
-        was: old.model.entities[match.entity].properties[match.place], in: old)
+      let property = new.model.entities[slot.entity].properties[slot.place]
+      let former = old.model.entities[match.entity].properties[match.place]
+      guard Self.canFollow(property, in: new.model, former, in: old.model) else { continue }
+      renames.add(property: property, of: slot.entity, in: new, was: former, in: old)
     }
     return renames
+  }
+
+  /// Whether values can go from one property to the other without hand-written code.
+  ///
+  /// Where they cannot, Core Data would drop the one and add the other, since the names of the two
+  /// versions do not lead from one to the other: lineage must not put an obstacle in that way.
+  private static func canFollow(
+    _ property: ResolvedProperty, in new: ResolvedModel, _ former: ResolvedProperty,
+    in old: ResolvedModel
+  ) -> Bool {
+    switch (property.kind, former.kind) {
+    case (.attribute(let attribute), .attribute(let earlier)): attribute.type == earlier.type
+    case (.relationship(let index), .relationship(let earlier)):
+      new.relationships[index].relationship.isToMany
+        || !old.relationships[earlier].relationship.isToMany
+    default: true
+    }
   }
 }

@@ -43,6 +43,25 @@ import Testing
     #expect(ModelMatching(from: versions[0], to: versions[2]).oldProperty(of: 0, at: 0) == nil)
   }
 
+  @Test("what hand-written code alone could convert is followed by the names, as in Core Data")
+  func changedType() throws {
+    func version(_ attribute: Attribute) throws -> MigrationVersion {
+      MigrationVersion(
+        try ResolvedModel(
+          Model(name: attribute.name, entities: [Entity(name: "Dog", attributes: [attribute])])))
+    }
+    var renamed = attribute("silenced<muted")
+    renamed.type = .boolean
+    var silenced = attribute("silenced")
+    silenced.type = .boolean
+    var muted = attribute("muted")
+    muted.type = .integer32
+    let versions = try [version(silenced), version(renamed), version(muted)]
+    #expect(matches(versions, 1, 2) == ["muted": "silenced"])
+    #expect(matches(versions, 0, 2) == [:])
+    #expect(matches(versions, 2, 0) == [:])
+  }
+
   @Test("identifiers that keep the first name need no help")
   func chainOfFirstNames() throws {
     let versions = try [version("1", "a"), version("2", "b<a"), version("3", "c<a")]

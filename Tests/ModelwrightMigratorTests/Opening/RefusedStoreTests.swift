@@ -124,7 +124,7 @@ import Testing
     let error = try refusal("dogs", Models.changed(obstacle.change))
     guard case .needsMigration(_, let obstacles) = error else { throw Failure("\(error)") }
     let text = obstacles.map(\.description).joined(separator: "\n")
-    #expect(text.hasPrefix(obstacle.expected), "\(text)")
+    #expect(text.contains(obstacle.expected), "\(text)")
   }
 
   struct Obstacle: Sendable, CustomTestStringConvertible {
@@ -137,13 +137,13 @@ import Testing
     Obstacle(expected: "Dog.weight: its type is Double") {
       $0.entities[0].attributes[1].type = .float
     },
-    Obstacle(expected: "Dog.weight: a value is required") {
+    Obstacle(expected: "Dog.weight: between") {
       $0.entities[0].attributes[1].isOptional = false
     },
-    Obstacle(expected: "Dog.age: a value is required") {
+    Obstacle(expected: "Dog.age: between") {
       $0.entities[0].attributes.append(Models.attribute("age", .integer16, optional: false))
     },
-    Obstacle(expected: "Walk.dog: a value is required") {
+    Obstacle(expected: "Walk.dog: between") {
       $0.entities[1].relationships[0].isOptional = false
     },
     Obstacle(expected: "Dog: it became abstract") { $0.entities[0].isAbstract = true },
