@@ -8,7 +8,7 @@ nonisolated extension KennelModel {
   /// The versions of the model, the oldest first, and the hand-written code between them.
   static let migrations: ModelMigrations = {
     var migrations = ModelMigrations()
-    // No plan leads to 'Kennel 3': a stage is needed.
+    // To 'Kennel 3': 'Kennel 1' to 'Kennel 2' by the stage, 'Kennel 2' to 'Kennel 3' by a plan.
     migrations.addVersion(
       "Kennel 1",
       hash: "854fc6a8e15627f450402895ae9103aa1a1be2f685138f2fcf1400c60aefb1b4")
