@@ -54,11 +54,12 @@ enum ConformanceCheck {
     "EntityDescription", "FetchError", "FetchRequest", "FetchSortDescriptor",
     "GeneratedCodeVersion", "JSONValue", "ManagedObject", "ManagedObjectContext",
     "ManagedObjectID", "ManagedObjectModel", "MergeConflict", "MergeConflictError",
-    "MigrationOptions", "MigrationPreview", "MigrationProgress", "ModelConfiguration",
-    "ObjectError", "PersistentContainer", "PersistentStore",
-    "PersistentStoreError", "PersistentStoreOptions", "PropertyNames", "PropertyValue",
-    "RelationshipDescription", "RelationshipIterator", "RelationshipOrderedSet",
-    "RelationshipSet", "SaveError", "StringComparison", "ValidationError", "ValidationErrors",
+    "MigrationContext", "MigrationOptions", "MigrationPreview", "MigrationProgress",
+    "MigrationReport", "MigrationReportError", "ModelConfiguration", "ModelMigrations",
+    "ObjectError", "PersistentContainer", "PersistentStore", "PersistentStoreError",
+    "PersistentStoreOptions", "PropertyNames", "PropertyValue", "RelationshipDescription",
+    "RelationshipIterator", "RelationshipOrderedSet", "RelationshipSet", "RowID", "RowValues",
+    "SaveError", "StringComparison", "ValidationError", "ValidationErrors",
     "ValueTransformerError", "ValueTransformers",
   ]
 }

@@ -15,9 +15,9 @@ import Testing
     let few = try result(["A"], layout: .pluginShards).files.map(\.name)
     let many = try result((0..<200).map { "E\($0)" }, layout: .pluginShards).files.map(\.name)
     #expect(few == many)
-    #expect(few.count == 17)
+    #expect(few.count == 18)
     #expect(few.first == "MModel+Shard00.swift")
-    #expect(few.last == "MModel+Generated.swift")
+    #expect(few.suffix(2) == ["MModel+Generated.swift", "MModel+Migrations.swift"])
   }
 
   @Test func anotherEntityChangesOneShard() throws {
@@ -31,7 +31,7 @@ import Testing
 
   @Test func shardsAreUsedEvenly() throws {
     let files = try result((0..<320).map { "Entity\($0)" }, layout: .pluginShards).files
-    let sizes = files.dropLast().map { $0.text.split(separator: "nonisolated").count - 1 }
+    let sizes = files.dropLast(2).map { $0.text.split(separator: "nonisolated").count - 1 }
     #expect(sizes.reduce(0, +) == 320)
     #expect(sizes.allSatisfy { (5...45).contains($0) })
   }
@@ -55,7 +55,7 @@ import Testing
 
   @Test func namesThatDifferInCaseAreDifferentFiles() throws {
     let names = try result(["Foo", "foo", "FOO"], layout: .filePerEntity).files.map(\.name)
-    #expect(Set(names.map { $0.lowercased() }).count == 4)
+    #expect(Set(names.map { $0.lowercased() }).count == 5)
   }
 
   @Test func longNamesAreShortened() {
