@@ -44,10 +44,18 @@ public struct MigrationHistory {
     let places = VersionOrder.order(bundle.versions.map(\.name), listed: [])
     let versions = places.compactMap { place -> MigrationVersion? in
       var resolver = ModelResolver(bundle.versions[place])
-      return resolver.resolve().map { MigrationVersion($0) }
+      return resolver.resolve().map { MigrationVersion(outlineOf: $0) }
     }
     let lineage = Lineage(versions)
     self.init(versions: versions, renames: { lineage.renames(from: $0, to: $1) })
+  }
+
+  /// Whether a plan leads straight from a version to another, without anything to be run between them.
+  func isStraight(from: Int, to: Int) -> Bool {
+    guard stages.isEmpty else { return false }
+    let renames = renames(from, to)
+    return ModelMatching(from: versions[from], to: versions[to], renames: renames)
+      .isCertainlyInferable
   }
 
   func router() -> MigrationRouter {

@@ -90,6 +90,10 @@ private struct RouteList {
         continue
       }
       let name = history.versions[current].name
+      guard !history.isStraight(from: place, to: current) else {
+        texts.append("To '\(name)': one plan.")
+        continue
+      }
       do {
         let route = try router.route(from: place, to: current)
         visited.formUnion(route.legs.flatMap { [$0.from, $0.to] }.filter { $0 != place })

@@ -16,7 +16,7 @@ public struct ModelComparison: Sendable {
   public init(
     from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
   ) {
-    self.init(ModelMatching(from: old, to: new, renames: renames))
+    self.init(ModelMatching(from: old.prepared(), to: new.prepared(), renames: renames))
   }
 
   /// Compares two versions whose names are matched.

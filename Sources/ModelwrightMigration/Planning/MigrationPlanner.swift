@@ -13,7 +13,8 @@ public enum MigrationPlanner {
   public static func plan(
     from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
   ) throws(MigrationError) -> MigrationPlan {
-    try plan(ModelMatching(from: old, to: new, renames: renames), isStage: false)
+    try plan(
+      ModelMatching(from: old.prepared(), to: new.prepared(), renames: renames), isStage: false)
   }
 
   /// The plan for two versions with hand-written code between them: what cannot be inferred is left to
@@ -21,7 +22,8 @@ public enum MigrationPlanner {
   public static func stagePlan(
     from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
   ) throws(MigrationError) -> MigrationPlan {
-    try plan(ModelMatching(from: old, to: new, renames: renames), isStage: true)
+    try plan(
+      ModelMatching(from: old.prepared(), to: new.prepared(), renames: renames), isStage: true)
   }
 
   /// The plan for two models.

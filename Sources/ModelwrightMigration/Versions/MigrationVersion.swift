@@ -3,34 +3,57 @@ public import ModelwrightSchema
 
 /// One version of a model with what migrating needs of it, computed once: plans for all pairs of ninety
 /// versions ask for it again and again.
+///
+/// An outline knows names and hashes alone. Most of what is asked about a history needs no more, and a
+/// build that generates classes must not wait for the tables of ninety versions.
 public final class MigrationVersion: Sendable {
   /// The version's name.
   public var name: String { model.model.name }
   /// The model, its names followed.
   public let model: ResolvedModel
   /// The tables that store it.
-  public let schema: Schema
+  public var schema: Schema { tables.schema }
   /// The layouts of the entities' rows, by index: parallel to the columns of ``schema``'s storage map.
-  public let layouts: [RowLayout]
+  public var layouts: [RowLayout] { tables.layouts }
   /// The hash of Core Data's inputs.
   public let modelHash: [UInt8]
   /// The entities and properties by the names that matching looks for.
   let names: VersionNames
   /// Which of an entity's slots each of its properties has: by the entity's index and the property's
   /// place.
-  let slots: [[Range<Int>]]
+  var slots: [[Range<Int>]] { tables.slots }
   /// The tables, columns and indexes by the names that planning looks for.
-  let storage: VersionStorage
+  var storage: VersionStorage { tables.storage }
+  /// What an outline does not keep.
+  private let kept: VersionTables?
+  private var tables: VersionTables { kept ?? VersionTables(model) }
 
   /// Makes a version.
-  public init(_ model: ResolvedModel, schema: Schema? = nil) {
+  public convenience init(_ model: ResolvedModel, schema: Schema? = nil) {
+    self.init(
+      model, hash: model.modelHash, names: VersionNames(model),
+      tables: VersionTables(model, schema: schema))
+  }
+
+  /// Makes a version of which the tables are not worked out: for matching names and comparing hashes.
+  public convenience init(outlineOf model: ResolvedModel) {
+    self.init(model, hash: model.modelHash, names: VersionNames(model), tables: nil)
+  }
+
+  private init(
+    _ model: ResolvedModel, hash: [UInt8], names: VersionNames, tables: VersionTables?
+  ) {
     self.model = model
-    self.schema = schema ?? Schema(model)
-    layouts = model.layouts()
-    modelHash = model.modelHash
-    names = VersionNames(model)
-    storage = VersionStorage(self.schema)
-    slots = zip(model.entities, layouts).map { Self.slots(of: $0, in: $1) }
+    modelHash = hash
+    self.names = names
+    kept = tables
+  }
+
+  /// The version with its tables: itself unless it is an outline.
+  public func prepared() -> MigrationVersion {
+    guard kept == nil else { return self }
+    return MigrationVersion(
+      model, hash: modelHash, names: names, tables: VersionTables(model))
   }
 
   /// The table of a hierarchy or of pairs by its name.
@@ -45,15 +68,6 @@ public final class MigrationVersion: Sendable {
       let column = storage.columnPlaces[place][name]
     else { return nil }
     return schema.tables[place].columns[column]
-  }
-
-  private static func slots(of entity: ResolvedEntity, in layout: RowLayout) -> [Range<Int>] {
-    var next = 0
-    return entity.properties.map { property in
-      let first = next
-      while next < layout.slots.count, layout.slots[next].path[0] == property.name { next += 1 }
-      return first..<next
-    }
   }
 }
 

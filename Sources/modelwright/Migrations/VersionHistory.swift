@@ -22,7 +22,7 @@ struct VersionHistory {
       bundle.versions.map(\.name), settings: settings, lock: LockFile(ofModelAt: bundle.path))
     let ordered = order.compactMap { place -> MigrationVersion? in
       var resolver = ModelResolver(bundle.versions[place])
-      return resolver.resolve().map { MigrationVersion($0) }
+      return resolver.resolve().map { MigrationVersion(outlineOf: $0) }
     }
     versions = ordered
     stages = settings.stages.compactMap { stage in
@@ -41,10 +41,15 @@ struct VersionHistory {
   /// The place of the version of a name.
   func place(of name: String) -> Int? { versions.firstIndex { $0.name == name } }
 
+  /// The versions with their tables, for those who ask for many plans.
+  func prepared() -> [MigrationVersion] { versions.map { $0.prepared() } }
+
   /// A router over the versions. Not Sendable: make one for each thread.
-  func router() -> MigrationRouter {
+  ///
+  /// - Parameter prepared: The versions with their tables, where many plans are asked for.
+  func router(_ prepared: [MigrationVersion]? = nil) -> MigrationRouter {
     let lineage = lineage
     return MigrationRouter(
-      versions: versions, stages: stages, renames: { lineage.renames(from: $0, to: $1) })
+      versions: prepared ?? versions, stages: stages, renames: { lineage.renames(from: $0, to: $1) })
   }
 }

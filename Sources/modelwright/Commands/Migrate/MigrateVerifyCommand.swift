@@ -17,7 +17,8 @@ struct MigrateVerifyCommand: Command {
     let history = VersionHistory(bundle, settings: configuration.settings)
     outcome.diagnostics += history.diagnostics
     SQLiteLibrary.forgoStatistics()
-    let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router() }
+    let versions = history.prepared()
+    let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router(versions) }
     let report = verifier.run()
     outcome.hasFailed = !report.hasHeld
     let text = VerificationText(report: report, isBothWays: arguments.flag("all"))
