@@ -50,6 +50,7 @@ struct VersionHistory {
   func router(_ prepared: [MigrationVersion]? = nil) -> MigrationRouter {
     let lineage = lineage
     return MigrationRouter(
-      versions: prepared ?? versions, stages: stages, renames: { lineage.renames(from: $0, to: $1) })
+      versions: prepared ?? versions, stages: stages, renames: { lineage.renames(from: $0, to: $1) }
+    )
   }
 }
