@@ -182,4 +182,39 @@ import Testing
       "UPDATE \"Shop\" SET latitude = NULL WHERE _id = 2; DELETE FROM \"Shop\" WHERE _id = 1")
     #expect(try found() == [[3]])
   }
+
+  @Test(
+    "nothing that is named after an entity has a name that SQLite or the store keeps for itself")
+  func reservedNames() throws {
+    for name in ["sqlite_x", "SQLITE_x", "_mw_new", "_MW_x"] {
+      var price = Attribute(name: "price", type: .decimal)
+      price.isIndexed = true
+      let entity = Entity(
+        name: name, attributes: [price],
+        relationships: [
+          Relationship(
+            name: "one", destinationName: name, inverseName: "many", inverseEntityName: name,
+            deleteRule: .cascade),
+          Relationship(
+            name: "many", destinationName: name, inverseName: "one", inverseEntityName: name,
+            isToMany: true),
+          Relationship(name: "friends", destinationName: name, isToMany: true),
+          Relationship(
+            name: "pairs", destinationName: name, inverseName: "pairs", inverseEntityName: name,
+            isToMany: true),
+        ])
+      let schema = Schema(try ResolvedModel(Model(name: "M", entities: [entity])))
+      let database = try Database(schema).connection
+      let names = try database.rows(
+        """
+        SELECT name FROM sqlite_schema
+        WHERE sql IS NOT NULL AND name NOT IN ('_mw_metadata', '_mw_sequence', '_mw_trash')
+        """)
+      #expect(names.count > 4)
+      for row in names {
+        let name = try #require(row[0].text).lowercased()
+        #expect(!name.hasPrefix("sqlite_") && !name.hasPrefix("_mw_"), "\(name)")
+      }
+    }
+  }
 }

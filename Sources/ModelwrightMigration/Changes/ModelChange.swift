@@ -97,6 +97,8 @@ public enum AttributeAspect: String, Hashable, Sendable, CaseIterable {
 public enum RelationshipAspect: String, Hashable, Sendable, CaseIterable {
   /// The destination.
   case destination
+  /// The destination is the same, but some entities are no longer kinds of it.
+  case fewerDestinations
   /// The inverse.
   case inverse
   /// One to many or many to one.

@@ -143,7 +143,10 @@ extension ModelComparison {
         isStored = !attribute.isTransient && !attribute.isDerived
       case .relationship(let index):
         kind = .relationshipRemoved
-        isStored = !isKeptByInverse(old.relationships[index])
+        let relationship = old.relationships[index]
+        isStored =
+          !isKeptByInverse(relationship)
+          || carriedLinks.losesLinks(along: relationship, from: losing)
       case .fetchedProperty: continue
       }
       append(

@@ -41,7 +41,11 @@ extension ModelComparison {
   ) -> Set<RelationshipAspect> {
     let (before, after) = (old.relationship, new.relationship)
     var aspects: Set<RelationshipAspect> = []
-    if matching.newEntity(of: old.destination) != new.destination { aspects.insert(.destination) }
+    if matching.newEntity(of: old.destination) != new.destination {
+      aspects.insert(.destination)
+    } else if !after.isTransient, !carriedLinks.unreachable(from: old, now: new).isEmpty {
+      aspects.insert(.fewerDestinations)
+    }
     if !isSameInverse(old, new) { aspects.insert(.inverse) }
     if before.isToMany != after.isToMany { aspects.insert(.cardinality) }
     if before.isOrdered != after.isOrdered { aspects.insert(.ordering) }
@@ -92,9 +96,18 @@ extension ModelComparison {
     if old.isToMany, !new.isToMany { return .needsStage }
     if needsObject, old.isOptional { return .needsStage }
     if aspects.contains(.destination), !isWholeDestination(before, after) { return .losesData }
+    if losesLinks(subject, before) { return .losesData }
     if old.isOrdered, !new.isOrdered, new.isToMany { return .losesData }
     let isFree = aspects.isSubset(of: [.deleteRule, .description, .becameOptional, .becameRequired])
     return isFree ? .free : .inferable
+  }
+
+  /// Whether objects that have a relationship before and after lose links along it.
+  private func losesLinks(_ subject: Subject, _ before: ResolvedRelationship) -> Bool {
+    let begins = old.entities[before.entity].descendants.filter { index in
+      matching.newEntity(of: index).map { new.entity($0, isKindOf: subject.entity.index) } ?? false
+    }
+    return carriedLinks.losesLinks(along: before, from: begins)
   }
 
   /// Whether everything that a relationship could lead to is something that it can lead to now.

@@ -6,6 +6,8 @@ public struct ModelComparison: Sendable {
   public private(set) var changes: [ModelChange] = []
   /// Which entity and property is which.
   public let matching: ModelMatching
+  /// Which links the new relationships take over.
+  let carriedLinks: CarriedLinks
 
   /// The earlier version's model.
   var old: ResolvedModel { matching.old.model }
@@ -22,6 +24,7 @@ public struct ModelComparison: Sendable {
   /// Compares two versions whose names are matched.
   public init(_ matching: ModelMatching) {
     self.matching = matching
+    carriedLinks = CarriedLinks(matching)
     for entity in new.entities {
       if let earlier = matching.oldEntity(of: entity.index) {
         compare(old.entities[earlier], entity)
@@ -54,7 +57,10 @@ public struct ModelComparison: Sendable {
       || (entity.parent == nil) != (earlier.parent == nil)
     {
       let parents = (earlier.entity.parentName, entity.entity.parentName)
-      append(note(.parentChanged(from: parents.0, to: parents.1), .inferable))
+      append(
+        note(
+          .parentChanged(from: parents.0, to: parents.1),
+          carriedLinks.isMerged(entity) ? .needsStage : .inferable))
     }
     let isAbstract = entity.entity.isAbstract
     if earlier.entity.isAbstract != isAbstract {

@@ -133,6 +133,10 @@ extension ModelComparison {
       case .destination:
         "leads to '\(new.entities[after.destination].name)' instead of "
           + "'\(old.entities[before.destination].name)'"
+      case .fewerDestinations:
+        "can no longer lead to "
+          + Self.list(
+            carriedLinks.unreachable(from: before, now: after).map { old.entities[$0].name })
       case .inverse:
         "inverse is \(Self.inverse(of: after, in: new)) instead of "
           + Self.inverse(of: before, in: old)

@@ -1,8 +1,12 @@
 import ModelwrightSchema
 
 extension MigrationPlan {
-  /// The plan as an SQL script for people: what must hold first, as queries that must give no row, and
-  /// the statements in a transaction, each with a comment that says what it is for.
+  /// The plan as an SQL script for people: what must hold first, and the statements in a transaction,
+  /// each with a comment that says what it is for.
+  ///
+  /// The `sqlite3` shell goes on after an error unless it is told not to, and would drop old tables whose
+  /// rows could not be copied. So the script begins by telling it, and what must hold is demanded by
+  /// statements that fail, not by queries that somebody has to read.
   ///
   /// What the script does not do is to record the new model in the store: Modelwright's runtime and
   /// `modelwright migrate apply` do. A stage's code stands in it as a comment.
@@ -18,13 +22,20 @@ extension MigrationPlan {
       return (blocks + [Comment("Nothing is to be done to the tables.").sql])
         .joined(separator: "\n\n") + "\n"
     }
-    blocks += conditions.map { $0.script("must give no row, or") }
+    blocks.append(
+      """
+      \(Comment("The first error must be the end, or rows are lost: this tells the sqlite3 shell so.").sql)
+      .bail on
+      """)
     blocks.append(
       """
       \(Comment("Keys are off while tables are replaced: rows would go with the old ones.").sql)
       PRAGMA foreign_keys = OFF;
       BEGIN IMMEDIATE;
       """)
+    blocks.append(
+      "\(Comment("Takes no row, and so demands that there is none.").sql)\n\(Demand.table);")
+    blocks += conditions.map { $0.script("must give no row, or") }
     for (place, statement) in statements.enumerated() {
       if place == stagePoint { blocks += stageBlocks }
       blocks.append("\(Comment(statement.purpose).sql)\n\(statement.sql);")
@@ -32,8 +43,9 @@ extension MigrationPlan {
     blocks.append(
       """
       \(Comment("Both must find nothing wrong before the transaction is committed.").sql)
-      PRAGMA foreign_key_check;
-      PRAGMA integrity_check;
+      \(Demand.nothing(from: "SELECT 1 FROM pragma_foreign_key_check"));
+      \(Demand.nothing(from: "SELECT 1 FROM pragma_integrity_check WHERE integrity_check <> 'ok'"));
+      \(Demand.dropSQL);
       """)
     blocks.append("COMMIT;\nPRAGMA foreign_keys = ON;")
     return blocks.joined(separator: "\n\n") + "\n"
@@ -44,7 +56,9 @@ extension MigrationPlan {
     return [
       Comment(
         "Here the code of the stage runs; it finds new rows of \(tables.joined(separator: ", "))."
-      ).sql
+      ).sql + "\n"
+        + Comment("Put what it does in the place of this statement, which fails without it.").sql
+        + "\n\(Demand.nothing(from: "SELECT 1"));"
     ]
       + stageConditions.map { $0.script("must give no row then, or") }
   }
@@ -59,8 +73,20 @@ private struct Comment {
   var sql: String { Schema.comment(text) }
 }
 
+/// Statements of a script that fail when a query gives a row.
+private enum Demand {
+  private static let name = SystemName.quoted("\(SystemName.tablePrefix)demand")
+
+  static let table = "CREATE TEMP TABLE \(name) (\"found\" INTEGER CHECK (NOT \"found\"))"
+  static let dropSQL = "DROP TABLE temp.\(name)"
+
+  static func nothing(from query: String) -> String {
+    "INSERT INTO temp.\(name) SELECT 1 WHERE EXISTS (\(query))"
+  }
+}
+
 extension MigrationCondition {
   fileprivate func script(_ demand: String) -> String {
-    "\(Schema.comment("This \(demand): \(obstacle.description)"))\n\(violation);"
+    "\(Schema.comment("This \(demand): \(obstacle.description)"))\n\(Demand.nothing(from: violation));"
   }
 }

@@ -18,6 +18,15 @@ public struct StoreRoute: Sendable {
       var seen: Set<String> = []
       return plan.statements.map(\.purpose).filter { seen.insert($0).inserted }
     }
+
+    /// What stores hold and this part drops, in words; nothing where hand-written code runs, since only
+    /// the code knows.
+    public var losses: [String] {
+      guard stage == nil else { return [] }
+      let comparison = plan.comparison
+      return comparison.changes.filter { $0.effect == .losesData }
+        .map { "\($0.entity): \(comparison.words(for: $0))" }
+    }
   }
 
   /// The parts, in their order.

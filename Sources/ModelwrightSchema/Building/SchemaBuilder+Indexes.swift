@@ -12,7 +12,7 @@ extension SchemaBuilder {
     }
     for relationship in model.relationships {
       let owner = model.entities[relationship.entity].name
-      let wanted = Names.cleaned("\(owner)_\(relationship.name)_key")
+      let wanted = "\(owner)_\(relationship.name)_key"
       switch (placements[relationship.index], relationships[relationship.index]) {
       case (.ownKey, .key(let table, let column, let order)):
         let isOneToOne = model.storedInverse(of: relationship)?.relationship.isToMany == false
@@ -45,7 +45,8 @@ extension SchemaBuilder {
     guard !isKnown else { return }
     indexes.append(
       TableIndex(
-        name: objectNames.take(wanted), table: table, parts: parts, isUnique: isUnique,
+        name: objectNames.take(Self.allowed(wanted)), table: table, parts: parts,
+        isUnique: isUnique,
         entities: entities, purpose: purpose))
   }
 }

@@ -76,7 +76,7 @@ extension SchemaBuilder {
       model.comesFirst(relationship, before: inverse)
     else { return }
     let names = path(relationship)
-    let table = objectNames.take(Names.cleaned("\(names.entity)_\(names.name)"))
+    let table = objectNames.take(Self.allowed("\(names.entity)_\(names.name)"))
     let isSelfInverse = inverse.index == relationship.index
     var taken = Names(reserved: ColumnNames.reserved)
     var source = Names.cleaned(inverse.name)

@@ -22,7 +22,7 @@ extension SchemaBuilder {
     guard columns.allSatisfy({ stored?.column(named: $0)?.isPlace ?? false }) else {
       return refuse(subject, of: entity.name, "a spatial index holds numbers only")
     }
-    let name = takeSpatialName(indexName(entity, index.name))
+    let name = takeSpatialName(Self.allowed(indexName(entity, index.name)))
     let spatial = SpatialIndex(name: name, table: table, columns: columns)
     spatialIndexes.append(spatial)
     let purpose = "\(subject) of \(entity.name)"

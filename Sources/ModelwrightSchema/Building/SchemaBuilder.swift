@@ -49,14 +49,18 @@ struct SchemaBuilder {
   private mutating func nameTables() {
     let byName = roots.sorted { model.entities[$0].name < model.entities[$1].name }
     for root in byName {
-      let name = Names.cleaned(model.entities[root].name)
-      tableNames[root] = objectNames.take(
-        Self.isReserved(name) ? "Entity_\(name)" : name)
+      tableNames[root] = objectNames.take(Self.allowed(model.entities[root].name))
     }
   }
 
-  /// Whether SQLite, or we, keep a table's name for ourselves.
-  static func isReserved(_ name: String) -> Bool {
+  /// A name that tables, indexes and triggers may have: those of the model's entities are anything.
+  static func allowed(_ name: String) -> String {
+    let name = Names.cleaned(name)
+    return isReserved(name) ? "Entity_\(name)" : name
+  }
+
+  /// Whether SQLite, or we, keep a name for ourselves.
+  private static func isReserved(_ name: String) -> Bool {
     let folded = Names.folded(name)
     return folded.hasPrefix("sqlite_") || folded.hasPrefix(SystemName.tablePrefix)
   }
@@ -92,7 +96,7 @@ struct SchemaBuilder {
   ) {
     triggers.append(
       Trigger(
-        name: triggerNames.take(Names.cleaned(name)), table: table, event: event, action: action,
+        name: triggerNames.take(Self.allowed(name)), table: table, event: event, action: action,
         purpose: purpose))
   }
 

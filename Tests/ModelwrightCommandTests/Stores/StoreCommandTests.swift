@@ -174,6 +174,21 @@ import Testing
     #expect(try files() == before)
   }
 
+  @Test("a dry run, inspect and apply name what is lost, also on the way back")
+  func losses() throws {
+    let lost = "Dog: attribute 'breed' removed: String, optional"
+    let forwards = try Command.modelwright("migrate", "apply", bundle, store)
+    #expect(forwards.status == 0 && !forwards.output.contains("lost"), "\(forwards.transcript)")
+    let dry = try Command.modelwright(
+      "migrate", "apply", bundle, store, "--to", "Dogs", "--dry-run")
+    #expect(dry.output.contains("  loses \(lost)\n"), "\(dry.transcript)")
+    #expect(dry.output.contains("  loses Cat: entity removed\n"), "\(dry.transcript)")
+    let result = try Command.modelwright("migrate", "apply", bundle, store, "--to", "Dogs")
+    #expect(result.status == 0)
+    #expect(result.output.contains("\nlost: \(lost)\n"), "\(result.transcript)")
+    #expect(result.output.contains("\nlost: Cat: entity removed\n"), "\(result.transcript)")
+  }
+
   @Test("a stage needs the program")
   func stage() throws {
     try folder.write(

@@ -182,6 +182,32 @@ import Testing
     #expect(plan.script.contains("-- Dog: attribute 'age' added"))
   }
 
+  @Test("a script for people stops before a table goes whose rows could not be copied")
+  func scriptDemands() throws {
+    let after = Self.dogs([Models.attribute("name", optional: false)], name: "V2")
+    for (rows, isAllowed) in [
+      ("(name) VALUES ('x')", true), ("(name) VALUES ('x'), (NULL)", false),
+    ] {
+      let run = try filled([Models.attribute("name")], rows)
+      let lines = try MigrationPlanner.plan(
+        from: run.version, to: MigrationVersion(try ResolvedModel(after))
+      ).script.split(separator: "\n").filter { !$0.hasPrefix("--") }
+      // Only the sqlite3 shell knows it, and it must come first.
+      #expect(lines.first == ".bail on")
+      let script = lines.dropFirst().joined(separator: "\n")
+      let demand = script.firstRange(of: "EXISTS (SELECT 1 FROM")
+      let copy = script.firstRange(of: "INSERT INTO \"_mw_new_Dog\"")
+      #expect(try #require(demand).lowerBound < #require(copy).lowerBound)
+      if isAllowed {
+        try run.connection.execute(script)
+      } else {
+        #expect(throws: SQLiteError.self) { try run.connection.execute(script) }
+        try run.connection.execute("ROLLBACK")
+      }
+      #expect(try run.rows("SELECT count(*) FROM Dog") == [[isAllowed ? 1 : 2]])
+    }
+  }
+
   @Test func removedAndTransientValuesGo() throws {
     var run = try filled(
       [Models.attribute("a"), Models.attribute("b"), Models.attribute("c")],

@@ -51,6 +51,10 @@ import Testing
       let difference = try StoreContents(run.connection, new)
         .difference(from: contents.migrated(by: matching))
       #expect(difference == nil, "seed \(seed): \(plan.steps.map(\.change.kind))")
+      if let lost = try contents.lostLink(in: StoreContents(run.connection, new), by: matching) {
+        let effects = ModelComparison(matching).changes.map(\.effect)
+        #expect((effects.max() ?? .free) >= .losesData, "seed \(seed): \(lost)")
+      }
       try stage(from: old, to: new, contents.migrated(by: matching), seed)
     } catch {
       Issue.record("seed \(seed): \(error) \(plan.steps.map(\.change.kind))")

@@ -149,6 +149,35 @@ struct StoreContents {
     return values
   }
 
+  /// A link of which nothing is left in later contents, though the objects at both ends are; `nil` when
+  /// there is none.
+  func lostLink(in later: StoreContents, by matching: ModelMatching) -> String? {
+    let (old, new) = (matching.old.model, matching.new.model)
+    var left: Set<[Int64]> = []
+    for links in later.links.values {
+      for (begin, ends) in links {
+        for end in ends { left.formUnion([[begin, end], [end, begin]]) }
+      }
+    }
+    for relationship in old.relationships {
+      let roots = [relationship.entity, relationship.destination].map {
+        old.entities[old.entities[$0].root].name
+      }
+      for (begin, ends) in links[old.name(of: relationship)] ?? [:] {
+        for end in ends where !left.contains([begin, end]) {
+          let stay = zip(roots, [begin, end]).allSatisfy { root, id in
+            guard let object = objects[root]?[id], let entity = old.entity(named: object.entity),
+              let match = matching.newEntity(of: entity.index)
+            else { return false }
+            return later.objects[new.entities[new.entities[match].root].name]?[id] != nil
+          }
+          if stay { return "\(old.name(of: relationship)) from \(begin) to \(end)" }
+        }
+      }
+    }
+    return nil
+  }
+
   /// What differs; `nil` when nothing does.
   func difference(from expected: StoreContents) -> String? {
     for root in Set(objects.keys).union(expected.objects.keys).sorted() {

@@ -18,8 +18,8 @@ extension Diagnostic {
   static func changedSchema(of version: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, code: "released-schema-changed",
-      "version '\(version)' was released, and since then its indexes or derived attributes were "
-        + "changed: take the edit back, or record it with 'modelwright lock --forget' and 'lock'",
+      "version '\(version)' was released, and since then its defaults, indexes or derived attributes "
+        + "were changed: take the edit back, or record it with 'modelwright lock --forget' and 'lock'",
       at: place)
   }
 
@@ -67,10 +67,10 @@ extension ToolDiagnostics {
         """),
     DiagnosticDocumentation(
       code: "released-schema-changed", severity: .warning,
-      summary: "Indexes of a version that was released are no longer what they were.",
+      summary: "Defaults or indexes of a version that was released are no longer what they were.",
       cause: """
-        Core Data does not count indexes and derived attributes' triggers as a part of a version, so \
-        nothing is lost; but stores are brought from the released tables, not from these.
+        Core Data does not count defaults, indexes and derived attributes' triggers as a part of a \
+        version, so nothing is lost; but stores are brought from the released tables, not from these.
         """,
       remedy: """
         Take the edit back and make it in the current version, or record it: 'modelwright lock \

@@ -62,7 +62,8 @@ private struct StoreApplication {
       guard !outcome.diagnostics.hasErrors, !isDryRun else { return }
       Platform.noticeInterrupts()
       defer { bar?.finish() }
-      outcome.output = text.summary(of: try opener.open(.file(store)), store: store)
+      outcome.output = text.summary(
+        of: try opener.open(.file(store)), by: route, store: store)
     }
   }
 

@@ -43,7 +43,7 @@ extension InspectedStore {
   }
 
   /// `{"action": "none" | "migrate" | "impossible", "error", "obstacles": […], "parts": [{"from", "to",
-  /// "hasStage", "changes": […]}]}`
+  /// "hasStage", "changes": […], "losses": […]}]}`
   private static func value(_ migration: Migration) -> JSONValue {
     switch migration {
     case .nothing: .record(["action": .string("none")])
@@ -59,6 +59,7 @@ extension InspectedStore {
               "from": .string(leg.source.name), "to": .string(leg.target.name),
               "hasStage": .boolean(leg.stage != nil),
               "changes": .array(leg.purposes.map { .string($0) }),
+              "losses": .array(leg.losses.map { .string($0) }),
             ])
           }),
       ])

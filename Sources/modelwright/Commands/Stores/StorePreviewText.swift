@@ -26,14 +26,17 @@ struct StorePreviewText {
       let stage = leg.stage == nil ? "" : ", with the stage's code"
       text += "\(indentation)'\(leg.source.name.visible)' to '\(leg.target.name.visible)'\(stage)\n"
       for purpose in leg.purposes { text += "\(indentation)  \(purpose.visible)\n" }
+      for loss in leg.losses { text += "\(indentation)  loses \(loss.visible)\n" }
     }
   }
 
-  /// What was done.
-  func summary(of opened: OpenedStore, store: String) -> String {
+  /// What was done, and what went with it: also back to an earlier version, or after the current one was
+  /// edited, of which no check of the model speaks.
+  func summary(of opened: OpenedStore, by route: StoreRoute, store: String) -> String {
     let version = preview.metadata?.modelName ?? ""
     var text = "\(store.visible) was migrated from '\(version.visible)' to '\(target.visible)'\n"
     if let backup = opened.backup { text += "as it was before it stands in \(backup.visible)\n" }
+    for loss in route.legs.flatMap(\.losses) { text += "lost: \(loss.visible)\n" }
     return text
   }
 }
