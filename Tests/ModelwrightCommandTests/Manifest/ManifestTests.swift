@@ -180,7 +180,7 @@ import Testing
     #expect(
       try kennel.names()
         == Set((0..<16).map { "KennelModel+Shard\($0 < 10 ? "0" : "")\($0).swift" })
-        .union(["KennelModel+Generated.swift", Self.manifest]))
+        .union(["KennelModel+Generated.swift", "KennelModel+Migrations.swift", Self.manifest]))
     try kennel.generateSilently("--sql")
     #expect(try kennel.names() == entities)
   }
