@@ -39,9 +39,16 @@ public struct ModelComparison: Sendable {
           .entityRemoved, entity: entity.name, earlierEntity: entity.name,
           effect: entity.entity.isAbstract ? .inferable : .losesData))
     }
-    if changes.isEmpty, old.model != new.model {
+    if changes.isEmpty, isDescribedOtherwise(old.model, new.model) {
       append(ModelChange(.descriptionChanged, entity: ""))
     }
+  }
+
+  /// Whether something of the models themselves differs beside the names of the versions.
+  private func isDescribedOtherwise(_ earlier: Model, _ later: Model) -> Bool {
+    var named = earlier
+    named.name = later.name
+    return named != later
   }
 
   mutating func append(_ change: ModelChange) { changes.append(change) }

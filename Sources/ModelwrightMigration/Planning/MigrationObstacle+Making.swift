@@ -4,6 +4,8 @@ struct VersionPair {
   var to: String
   /// Whether there is a stage between them already, whose code has run.
   var isStage = false
+  /// Whether the first one is the later one: no stage leads backwards.
+  var isBackwards = false
 
   var words: String {
     from == to ? "the earlier and the current state of '\(to)'" : "'\(from)' and '\(to)'"
@@ -12,10 +14,11 @@ struct VersionPair {
   /// What to write when the models alone do not say what becomes of the rows.
   var stageAdvice: String {
     if isStage { return "let the code of the stage do it" }
+    if isBackwards { return "restore a backup: no stage leads to an earlier version" }
     return from == to
       ? "change it in a new version, with a stage between the two"
       : "write a stage: add {\"from\": \"\(from)\", \"to\": \"\(to)\"} to \"stages\" in "
-        + "modelwright.json and generate"
+        + "modelwright.json, then generate or build"
   }
 }
 
@@ -54,9 +57,13 @@ extension MigrationObstacle {
   static func missingValue(
     _ entity: String, _ property: String, isAttribute: Bool, _ pair: VersionPair
   ) -> MigrationObstacle {
-    MigrationObstacle(
+    let words =
+      pair.isStage
+      ? "it is required, and objects have no value when the stage between \(pair.words) has run; "
+      : "between \(pair.words) a value became required, and objects of the store have none; "
+    return MigrationObstacle(
       .missingValue, entity: entity, property: property,
-      reason: "between \(pair.words) a value became required, and objects of the store have none; "
+      reason: words
         + (isAttribute ? "give it a default, make it optional, or " : "make it optional, or ")
         + pair.stageAdvice)
   }

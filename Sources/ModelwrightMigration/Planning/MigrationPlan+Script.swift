@@ -11,7 +11,17 @@ extension MigrationPlan {
   /// What the script does not do is to record the new model in the store: Modelwright's runtime and
   /// `modelwright migrate apply` do. A stage's code stands in it as a comment.
   public var script: String {
-    var blocks = [Comment("From \(from) to \(to).").sql]
+    var blocks = [
+      Comment("From \(from) to \(to).").sql + "\n"
+        + Comment(
+          "To be read, or run on a copy: the store's own record of its model is not part of it,"
+        )
+        .sql + "\n"
+        + Comment(
+          "and a store whose tables do not fit its record is refused as damaged. The program, and"
+        )
+        .sql + "\n" + Comment("'modelwright migrate apply', migrate both.").sql
+    ]
     let comparison = comparison
     let changes = comparison.changes.map { change in
       let subject = change.entity.isEmpty ? "The model" : change.entity

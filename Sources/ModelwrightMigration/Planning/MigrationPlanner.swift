@@ -7,14 +7,17 @@ import ModelwrightSchema
 /// do not say is an obstacle, or a condition where it depends on the rows.
 /// Source: core-data.md §3.1, DESIGN §4.
 public enum MigrationPlanner {
-  /// The plan for two versions.
+  /// The plan for two versions; `isBackwards` tells that the first is the later one, for which no
+  /// hand-written code can be advised.
   ///
   /// - Throws: ``MigrationError`` with everything that cannot be inferred.
   public static func plan(
-    from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
+    from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames(),
+    isBackwards: Bool = false
   ) throws(MigrationError) -> MigrationPlan {
     try plan(
-      ModelMatching(from: old.prepared(), to: new.prepared(), renames: renames), isStage: false)
+      ModelMatching(from: old.prepared(), to: new.prepared(), renames: renames), isStage: false,
+      isBackwards: isBackwards)
   }
 
   /// The plan for two versions with hand-written code between them: what cannot be inferred is left to
@@ -34,9 +37,10 @@ public enum MigrationPlanner {
   }
 
   private static func plan(
-    _ matching: ModelMatching, isStage: Bool
+    _ matching: ModelMatching, isStage: Bool, isBackwards: Bool = false
   ) throws(MigrationError) -> MigrationPlan {
-    var builder = FillingBuilder(RowOrigins(matching), isStage: isStage)
+    var builder = FillingBuilder(
+      RowOrigins(matching), isStage: isStage, isBackwards: isBackwards)
     builder.checkModel()
     var tables: [TableFilling] = []
     for entity in matching.new.model.entities where entity.parent == nil {

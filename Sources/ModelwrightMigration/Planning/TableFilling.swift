@@ -35,10 +35,11 @@ struct FillingBuilder {
   var old: MigrationVersion { matching.old }
   var new: MigrationVersion { matching.new }
 
-  init(_ origins: RowOrigins, isStage: Bool) {
+  init(_ origins: RowOrigins, isStage: Bool, isBackwards: Bool) {
     self.origins = origins
     self.isStage = isStage
-    pair = VersionPair(from: origins.matching.old.name, to: origins.matching.new.name)
+    pair = VersionPair(
+      from: origins.matching.old.name, to: origins.matching.new.name, isBackwards: isBackwards)
   }
 
   mutating func links(of relationship: ResolvedRelationship) -> [LinkGroup] {

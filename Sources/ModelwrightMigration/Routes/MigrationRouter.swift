@@ -54,7 +54,8 @@ public final class MigrationRouter {
   /// The plan that leads straight from one version to another without a stage.
   public func plan(from: Int, to: Int) throws(MigrationError) -> MigrationPlan {
     let (old, new) = try (version(from), version(to))
-    return try MigrationPlanner.plan(from: old, to: new, renames: renames(from, to))
+    return try MigrationPlanner.plan(
+      from: old, to: new, renames: renames(from, to), isBackwards: to < from)
   }
 
   private func stageLeg(_ index: Int) throws(MigrationError) -> MigrationRoute.Leg {

@@ -55,7 +55,7 @@ struct StoreInspector {
     }
     guard header.applicationID == Schema.applicationID else {
       throw StoreError.notAStore(
-        path: path, reason: "it is a SQLite database of another program")
+        path: path, reason: "it is a SQLite database of another program, or of Core Data itself")
     }
     guard header.userVersion <= Schema.rulesVersion else {
       throw StoreError.newerStore(path: path, version: Int(header.userVersion))

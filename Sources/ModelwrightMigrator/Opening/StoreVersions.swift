@@ -121,7 +121,8 @@ extension StoreVersions {
   private func straightRoute() -> StoreRoute? {
     guard stages.isEmpty,
       let plan = try? MigrationPlanner.plan(
-        from: store, to: own, renames: renames(from: storePlace, to: ownPlace))
+        from: store, to: own, renames: renames(from: storePlace, to: ownPlace),
+        isBackwards: ownPlace < storePlace)
     else { return nil }
     let leg = StoreRoute.Leg(source: store, target: own, plan: plan)
     return StoreRoute(legs: [leg], isBackward: storePlace > ownPlace)

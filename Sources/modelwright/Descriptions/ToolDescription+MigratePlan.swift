@@ -7,7 +7,7 @@ extension ToolDescription {
     examples: [
       .init(
         "modelwright migrate plan Dogs.xcdatamodeld --from Dogs --to 'Dogs 2' --format sql",
-        "The statements, to read or to run.")
+        "The statements, to read them.")
     ],
     arguments: [
       model,

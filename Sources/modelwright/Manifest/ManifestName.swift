@@ -7,11 +7,15 @@ enum ManifestName {
       && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 
-  /// `+Generated.swift`, `+Migrations.swift`, `+Shard00.swift`, `.sql`: a person's Swift file has
-  /// none of them.
+  /// `+Generated.swift`, `Model+Migrations.swift`, `Model+Versions.swift`, `+Shard00.swift`, `.sql`: a
+  /// person's Swift file has none of them.
   private static func hasGeneratedSuffix(_ name: String) -> Bool {
-    let suffixes = ["+Generated.swift", "+Migrations.swift", ".sql"]
-    if suffixes.contains(where: { name.hasSuffix($0) }) { return true }
+    if name.hasSuffix("+Generated.swift") || name.hasSuffix(".sql") { return true }
+    for ending in ["+Migrations.swift", "+Versions.swift"] where name.hasSuffix(ending) {
+      // A namespace ends in 'Model'; a long one was shortened, and has a '~' as numbered names have.
+      let stem = name.dropLast(ending.count)
+      return stem.hasSuffix("Model") || stem.contains("~")
+    }
     let end = name.utf8.suffix("+Shard00.swift".utf8.count)
     return end.starts(with: "+Shard".utf8) && name.hasSuffix(".swift")
       && end.dropFirst(6).prefix(2).allSatisfy { (0x30...0x39).contains($0) }

@@ -26,7 +26,7 @@ import Testing
   @Test func anAttributeThatWasAdded() throws {
     #expect(
       try findings(entity("E", ""), entity("E", attribute("a"))) == [
-        "2:43: attribute 'a' of entity 'E' is required without a default, and objects of version 'V1' have no value for it; give it a default or make it optional"
+        "2:43: attribute 'a' of entity 'E' is required without a default, and objects of version 'V1' have no value for it; give it a default, make it optional, or write a stage that fills it"
       ])
   }
 
@@ -70,6 +70,20 @@ import Testing
       try findings(
         entity("Old", attribute("b")), entity("E", attribute("a"), "elementID=\"Old\"")
       ).count == 1)
+  }
+
+  @Test func identifiersThatNameTheVersionBeforeAreFollowed() throws {
+    let renamed = entity("E", attribute("b", "elementID=\"a\""))
+    #expect(try findings(entity("E", attribute("a")), renamed, entity("E", attribute("b"))) == [])
+    #expect(
+      try findings(
+        entity("E", attribute("a")), renamed, entity("E", attribute("c", "elementID=\"b\""))) == [])
+    let found = try findings(
+      entity("E", attribute("a", "optional=\"YES\"")), renamed, entity("E", attribute("b")))
+    #expect(found.count == 1 && found[0].contains("'V1'"))
+    let entityRenamed = entity("F", attribute("a"), "elementID=\"E\"")
+    #expect(
+      try findings(entity("E", attribute("a")), entityRenamed, entity("F", attribute("a"))) == [])
   }
 
   @Test func anInheritedAttributeCanBecomeAnEntitysOwn() throws {

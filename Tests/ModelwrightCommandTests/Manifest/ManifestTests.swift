@@ -44,6 +44,33 @@ import Testing
     #expect(exists("Own+Generated.swift"))
   }
 
+  @Test("no generated file is taken for an edited one when its text changes")
+  func everyGeneratedFileIsListed() throws {
+    let tests = folder.url.appendingPathComponent("Tests").path
+    func write(_ version: String) throws {
+      try folder.write(
+        GenerateCommandTests.model(Self.entity("Dog")),
+        to: "K.xcdatamodeld/\(version).xcdatamodel/contents")
+      try folder.write(
+        "<plist><dict><key>_XCCurrentVersionName</key><string>\(version).xcdatamodel</string></dict></plist>",
+        to: "K.xcdatamodeld/.xccurrentversion")
+    }
+    for version in ["K", "K 2"] {
+      try write(version)
+      let result = try Command.modelwright(
+        "generate", folder.url.appendingPathComponent("K.xcdatamodeld").path, "--output",
+        output.path,
+        "--tests", tests)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.transcript)")
+    }
+    #expect(exists("KModel+Migrations.swift"))
+    for path in [output.path, tests] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      #expect(names.contains { $0.hasSuffix(".swift") })
+      #expect(!names.contains { $0.hasSuffix(".edited") }, "\(names)")
+    }
+  }
+
   @Test("an edited file stays, and every run says so")
   func editedFile() throws {
     _ = try generate("Dog", "Q2")
@@ -153,9 +180,7 @@ import Testing
     #expect(
       try kennel.names()
         == Set((0..<16).map { "KennelModel+Shard\($0 < 10 ? "0" : "")\($0).swift" })
-        .union([
-          "KennelModel+Generated.swift", "KennelModel+Migrations.swift", Self.manifest,
-        ]))
+        .union(["KennelModel+Generated.swift", "KennelModel+Migrations.swift", Self.manifest]))
     try kennel.generateSilently("--sql")
     #expect(try kennel.names() == entities)
   }

@@ -53,6 +53,12 @@ import Testing
         """)
   }
 
+  @Test("a copy of a version does not differ from it")
+  func copy() throws {
+    let body = Zoo.entity("Dog", Zoo.attribute("name"))
+    #expect(try text(body, body) == "Zoo: from 'Zoo' to 'Zoo 2'\n\nNothing differs.\n")
+  }
+
   @Test(
     "each kind of change has its words and its class",
     arguments: [

@@ -66,6 +66,19 @@ import Testing
     return try store.rows("SELECT \"fullName\" FROM \"Dog\"").flatMap { $0 }
   }
 
+  @Test("no stage is advised for the way back")
+  func obstaclesBackwards() throws {
+    let zoo = try Zoo([
+      "Zoo": Zoo.entity("Dog", Zoo.attribute("age", "Integer 16")),
+      "Zoo 2": Zoo.entity("Dog", Zoo.attribute("age", "Integer 32")),
+    ])
+    let forwards = try zoo.run("migrate", "plan", with: ["--from", "Zoo", "--to", "Zoo 2"])
+    #expect(forwards.errors.contains("write a stage"), "\(forwards.transcript)")
+    let backwards = try zoo.run("migrate", "plan", with: ["--from", "Zoo 2", "--to", "Zoo"])
+    #expect(backwards.errors.contains("restore a backup"), "\(backwards.transcript)")
+    #expect(!backwards.errors.contains("write a stage"), "\(backwards.transcript)")
+  }
+
   @Test("what cannot be worked out is an error at the property in the new version's file")
   func obstacles() throws {
     let zoo = try Zoo(["Zoo": Self.types.0, "Zoo 2": Self.types.1])

@@ -29,11 +29,20 @@ struct EarlierVersion {
     return places
   }
 
-  /// Whether objects of this version can be without a value for an attribute of an entity that they are
-  /// of: it did not exist or was optional. An entity that did not exist has no objects.
-  mutating func lacks(_ attribute: Attribute, of entity: Entity) -> Bool {
+  /// What an attribute of a later version was in this one.
+  enum Counterpart {
+    /// Its entity did not exist, and has no objects.
+    case noEntity
+    /// Its entity did not have it.
+    case noAttribute
+    /// It was this one of this entity, or one that the entity inherited.
+    case attribute(Attribute, of: Entity)
+  }
+
+  /// What an attribute of an entity was in this version.
+  mutating func counterpart(of attribute: Attribute, of entity: Entity) -> Counterpart {
     guard let index = entities[entity.renamingIdentifier ?? entity.name] ?? entities[entity.name]
-    else { return false }
+    else { return .noEntity }
     var next: Int? = index
     var depth = 0
     // An entity that inherits from itself is refused elsewhere.
@@ -41,14 +50,13 @@ struct EarlierVersion {
       let names = places(in: current)
       if let place = names[attribute.renamingIdentifier ?? attribute.name] ?? names[attribute.name]
       {
-        let old = model.entities[current].attributes[place]
-        return old.isOptional || old.isTransient
+        return .attribute(model.entities[current].attributes[place], of: model.entities[index])
       }
       // What was inherited then may be the entity's own now.
       next = model.entities[current].parentName.flatMap { entities[$0] }
       depth += 1
     }
-    return true
+    return .noAttribute
   }
 
   private mutating func places(in entity: Int) -> [String: Int] {

@@ -27,15 +27,40 @@ struct RequiredAdditionRule: BundleRule {
     guard !earlier.isEmpty else { return }
     for entity in bundle.current.entities {
       for attribute in entity.attributes where Self.needsValue(attribute) {
-        // The latest version that lacks it is the one that most people come from.
-        for index in earlier.indices.reversed() where earlier[index].lacks(attribute, of: entity) {
+        if let index = Self.latestLacking(attribute, of: entity, in: &earlier) {
           report.add(
-            "attribute '\(attribute.name)' of entity '\(entity.name)' is required without a default, and objects of version '\(earlier[index].name)' have no value for it; give it a default or make it optional",
+            "attribute '\(attribute.name)' of entity '\(entity.name)' is required without a default, and objects of version '\(earlier[index].name)' have no value for it; give it a default, make it optional, or write a stage that fills it",
             at: attribute.source.location(of: "name"))
-          break
         }
       }
     }
+  }
+
+  /// The place of the latest version whose objects can be without a value: it is the one that most
+  /// people come from.
+  ///
+  /// An identifier may name no more than the version before, so each version is asked for what the one
+  /// after it had, and for what the current one has when that leads to nothing.
+  /// Source: core-data.md §8, case 16.
+  private static func latestLacking(
+    _ attribute: Attribute, of entity: Entity, in earlier: inout [EarlierVersion]
+  ) -> Int? {
+    var tracked = (attribute: attribute, entity: entity)
+    for index in earlier.indices.reversed() {
+      var found = earlier[index].counterpart(of: tracked.attribute, of: tracked.entity)
+      if case .attribute = found {
+      } else {
+        found = earlier[index].counterpart(of: attribute, of: entity)
+      }
+      switch found {
+      case .noEntity: continue
+      case .noAttribute: return index
+      case .attribute(let old, of: let owner):
+        if old.isOptional || old.isTransient { return index }
+        tracked = (old, owner)
+      }
+    }
+    return nil
   }
 
   private static func needsValue(_ attribute: Attribute) -> Bool {

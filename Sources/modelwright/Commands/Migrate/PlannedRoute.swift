@@ -47,10 +47,11 @@ struct PlannedRoute {
     ].compactMap { $0 }
     let comparison = comparison(of: leg)
     lines += changes(of: leg.plan, comparison)
-    let conditions = leg.plan.conditions + leg.plan.stageConditions
-    if !conditions.isEmpty { lines += ["", "Refused where the store's rows are in the way:"] }
-    lines += conditions.map { "  \($0.obstacle.description.visible)" }
-    return (lines + ["", extent(of: leg.plan)]).map { $0 + "\n" }.joined()
+    lines += demands("Refused where the store's rows are in the way:", leg.plan.conditions)
+    lines += demands(
+      "Refused when the stage's code has left rows in the way:", leg.plan.stageConditions)
+    if !lines.isEmpty { lines.append("") }
+    return (lines + [extent(of: leg.plan)]).map { $0 + "\n" }.joined()
   }
 
   private func changes(of plan: MigrationPlan, _ comparison: ModelComparison) -> [String] {
@@ -65,6 +66,11 @@ struct PlannedRoute {
     return rows.map { row in
       row.words + String(repeating: " ", count: max(0, width - row.words.count)) + "  " + row.effect
     }
+  }
+
+  private func demands(_ title: String, _ conditions: [MigrationCondition]) -> [String] {
+    guard !conditions.isEmpty else { return [] }
+    return ["", title] + conditions.map { "  \($0.obstacle.description.visible)" }
   }
 
   private func extent(of plan: MigrationPlan) -> String {

@@ -5,10 +5,13 @@ extension Diagnostic {
   /// Only a bundle has versions.
   static func notABundle(_ path: String) -> Diagnostic {
     let name = path.split(separator: "/").last.map(String.init) ?? path
+    let isMissing = (try? Platform.kind(at: path)) == .missing
     let advice =
-      name.hasSuffix(VersionName.ending)
-      ? ": make a folder '\(VersionName.plain(name)).xcdatamodeld' and move '\(name)' into it"
-      : ": name an .xcdatamodeld bundle"
+      isMissing
+      ? ": nothing stands at this path"
+      : name.hasSuffix(VersionName.ending)
+        ? ": make a folder '\(VersionName.plain(name)).xcdatamodeld' and move '\(name)' into it"
+        : ": name an .xcdatamodeld bundle"
     return Diagnostic(
       .error, code: "not-a-bundle", "this is no bundle of versions\(advice)",
       at: SourceLocation(path: path, line: 1, column: 1))
