@@ -17,6 +17,7 @@ struct MigrateVerifyCommand: Command {
     let history = VersionHistory(bundle, settings: configuration.settings)
     outcome.diagnostics += history.diagnostics
     SQLiteLibrary.forgoStatistics()
+    SQLiteLibrary.poolMemory()
     let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router() }
     let report = verifier.run()
     outcome.hasFailed = !report.hasHeld
