@@ -11,6 +11,103 @@ static inline int modelwright_forgo_statistics(void) {
   return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
+// Memory for SQLite from pools, one for each thread: a program that parses schemas all the time asks for
+// little else. Blocks come in few sizes; one that is freed waits for the next of its size. They are never
+// given back, and may be freed on another thread than the one that asked for them. What is larger than
+// the largest size is the C library's, whose headers would bring their declarations into this module.
+enum { modelwright_small = 1024, modelwright_large = 32768, modelwright_slab = 1 << 18 };
+
+typedef struct {
+  void *freed[64];
+  char *next, *end;
+} modelwright_pool;
+
+static inline modelwright_pool *modelwright_own_pool(void) {
+  static _Thread_local modelwright_pool pool;
+  return &pool;
+}
+
+static inline int modelwright_pool_roundup(int size) {
+  if (size <= modelwright_small) return size <= 0 ? 32 : (size + 31) & ~31;
+  if (size > modelwright_large) return (size + 7) & ~7;
+  int rounded = 2 * modelwright_small;
+  while (rounded < size) rounded *= 2;
+  return rounded;
+}
+
+static inline int modelwright_pool_place(int rounded) {
+  if (rounded <= modelwright_small) return rounded / 32;
+  int place = modelwright_small / 32;
+  for (; rounded > modelwright_small; rounded /= 2) place += 1;
+  return place;
+}
+
+static inline void *modelwright_pool_malloc(int size) {
+  int rounded = modelwright_pool_roundup(size);
+  // Before each block stands its size.
+  __SIZE_TYPE__ needed = (__SIZE_TYPE__)rounded + sizeof(sqlite3_int64);
+  sqlite3_int64 *block;
+  if (rounded > modelwright_large) {
+    block = __builtin_malloc(needed);
+  } else {
+    modelwright_pool *pool = modelwright_own_pool();
+    void **freed = &pool->freed[modelwright_pool_place(rounded)];
+    if (*freed) {
+      void *found = *freed;
+      __builtin_memcpy(freed, found, sizeof(void *));
+      return found;
+    }
+    if ((__SIZE_TYPE__)(pool->end - pool->next) < needed) {
+      pool->next = __builtin_malloc(modelwright_slab);
+      pool->end = pool->next ? pool->next + modelwright_slab : pool->next;
+      if (!pool->next) return (void *)0;
+    }
+    block = (sqlite3_int64 *)(void *)pool->next;
+    pool->next += needed;
+  }
+  if (!block) return (void *)0;
+  *block = rounded;
+  return block + 1;
+}
+
+static inline int modelwright_pool_size(void *memory) {
+  return memory ? (int)((sqlite3_int64 *)memory)[-1] : 0;
+}
+
+static inline void modelwright_pool_free(void *memory) {
+  if (!memory) return;
+  int size = modelwright_pool_size(memory);
+  if (size > modelwright_large) {
+    __builtin_free((sqlite3_int64 *)memory - 1);
+    return;
+  }
+  void **freed = &modelwright_own_pool()->freed[modelwright_pool_place(size)];
+  __builtin_memcpy(memory, freed, sizeof(void *));
+  *freed = memory;
+}
+
+static inline void *modelwright_pool_realloc(void *memory, int size) {
+  int old = modelwright_pool_size(memory);
+  if (memory && modelwright_pool_roundup(size) == old) return memory;
+  void *larger = modelwright_pool_malloc(size);
+  if (!larger || !memory) return larger;
+  __builtin_memcpy(larger, memory, (__SIZE_TYPE__)(old < size ? old : size));
+  modelwright_pool_free(memory);
+  return larger;
+}
+
+static inline int modelwright_pool_begin(void *unused) { return (void)unused, SQLITE_OK; }
+static inline void modelwright_pool_end(void *unused) { (void)unused; }
+
+static inline int modelwright_use_pools(void) {
+  sqlite3_mem_methods methods = {
+      modelwright_pool_malloc, modelwright_pool_free,    modelwright_pool_realloc,
+      modelwright_pool_size,   modelwright_pool_roundup, modelwright_pool_begin,
+      modelwright_pool_end,    (void *)0,
+  };
+  return sqlite3_config(SQLITE_CONFIG_MALLOC, &methods);
+}
+
 // A null pointer would bind NULL: an empty string is not NULL.
 static inline int modelwright_bind_text(sqlite3_stmt *statement, int index, const void *text,
                                         sqlite3_uint64 count) {

@@ -21,7 +21,12 @@ public struct SchemaReader {
   }
 
   /// What the database consists of.
-  public func structure() throws(SQLiteError) -> StoreStructure {
+  ///
+  /// - Parameter isWanted: Gets the kind and the name of an object as `table 'Name'`; only those for which
+  ///   it returns `true` are read.
+  public func structure(
+    where isWanted: (String) -> Bool = { _ in true }
+  ) throws(SQLiteError) -> StoreStructure {
     var structure = StoreStructure()
     let rows = try connection.rows(
       """
@@ -33,7 +38,7 @@ public struct SchemaReader {
       guard case .text(let type) = row[0], case .text(let name) = row[1],
         case .text(let table) = row[2], case .text(let sql) = row[3]
       else { continue }
-      if shadows.contains(name) { continue }
+      if shadows.contains(name) || !isWanted("\(type) '\(name)'") { continue }
       switch type {
       case "table" where !sql.hasPrefix("CREATE VIRTUAL"):
         structure.tables[name] = try self.table(name, sql: sql)

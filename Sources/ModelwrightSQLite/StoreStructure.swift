@@ -73,6 +73,14 @@ public struct IndexStructure: Hashable, Sendable {
 }
 
 extension StoreStructure {
+  /// The part of the structure whose objects, as `table 'Name'`, are wanted.
+  public func part(where isWanted: (String) -> Bool) -> StoreStructure {
+    StoreStructure(
+      tables: tables.filter { isWanted("table '\($0.key)'") },
+      indexes: indexes.filter { isWanted("index '\($0.key)'") },
+      texts: texts.filter { isWanted($0.key) })
+  }
+
   /// What `expected` has and this does not, or has otherwise, in words. What this has beyond
   /// `expected` is no difference: somebody may have added an index or a table of their own.
   public func differences(from expected: StoreStructure) -> [String] {

@@ -36,6 +36,19 @@ public enum MigrationPlanner {
     try plan(from: MigrationVersion(old), to: MigrationVersion(new))
   }
 
+  /// Whether a plan leads from one version to another: what ``plan(from:to:renames:)`` would find, without
+  /// its conditions and statements.
+  public static func canPlan(
+    from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
+  ) -> Bool {
+    let matching = ModelMatching(from: old, to: new, renames: renames)
+    var builder = FillingBuilder(RowOrigins(matching), isStage: false)
+    builder.seeksObstacles = true
+    builder.checkModel()
+    if builder.obstacles.all.isEmpty { builder.checkTypes() }
+    return builder.obstacles.all.isEmpty
+  }
+
   private static func plan(
     _ matching: ModelMatching, isStage: Bool, isBackwards: Bool = false
   ) throws(MigrationError) -> MigrationPlan {

@@ -24,6 +24,8 @@ struct FillingBuilder {
   let origins: RowOrigins
   /// Whether what cannot be inferred is left to hand-written code.
   let isStage: Bool
+  /// Whether nothing is asked but whether a plan leads there at all: conditions do not matter then.
+  var seeksObstacles = false
   private(set) var obstacles = ObstacleList()
   private(set) var conditions: [MigrationCondition] = []
   /// The names of the versions.
@@ -50,7 +52,7 @@ struct FillingBuilder {
   }
 
   mutating func require(_ condition: MigrationCondition) {
-    if !isStage, !conditions.contains(condition) { conditions.append(condition) }
+    if !isStage, !seeksObstacles, !conditions.contains(condition) { conditions.append(condition) }
   }
 
   mutating func refuse(_ obstacle: MigrationObstacle) {
@@ -134,14 +136,37 @@ struct FillingBuilder {
     }
     let standard = column.defaultValue.map { RowValue.constant($0) } ?? .null
     guard let match, let name else { return standard }
-    if let type = match.attribute?.type, type != attribute.type {
-      refuse(
-        .typeChanged(
-          new.model.entities[slot.declaringEntity].name, slot.path.joined(separator: "."),
-          from: type.rawValue, to: attribute.type.rawValue, self.pair))
-      return standard
+    return refuseType(of: attribute, slot, was: match) ? standard : .column(name)
+  }
+
+  /// Refuses an attribute whose type was another.
+  private mutating func refuseType(of attribute: Attribute, _ slot: RowSlot, was match: RowSlot)
+    -> Bool
+  {
+    guard let type = match.attribute?.type, type != attribute.type else { return false }
+    refuse(
+      .typeChanged(
+        new.model.entities[slot.declaringEntity].name, slot.path.joined(separator: "."),
+        from: type.rawValue, to: attribute.type.rawValue, self.pair))
+    return true
+  }
+
+  /// Checks the types of attributes, without working out any value: the one obstacle that otherwise comes
+  /// up only with the values.
+  mutating func checkTypes() {
+    for pair in new.model.entities.compactMap({ origins.kept[$0.index] }).joined() {
+      let (columns, oldColumns) = (
+        new.schema.storage.entities[pair.new].columns, old.schema.storage.entities[pair.old].columns
+      )
+      for slot in new.layouts[pair.new].slots {
+        guard case .attribute(let attribute) = slot.content, !attribute.isDerived,
+          columns[slot.index] != nil,
+          let match = matching.oldSlot(of: pair.new, slot: slot.index),
+          oldColumns[match.index] != nil
+        else { continue }
+        _ = refuseType(of: attribute, slot, was: match)
+      }
     }
-    return .column(name)
   }
 
   // MARK: Keys

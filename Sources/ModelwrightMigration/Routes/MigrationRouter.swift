@@ -107,7 +107,12 @@ public final class MigrationRouter {
     guard versions[to] != nil else { return false }
     let pair = Pair(from: from, to: to)
     if let answer = known[pair] { return answer }
-    let answer = (try? plan(from: from, to: to)) != nil
+    let answer =
+      if let old = versions[from], let new = versions[to] {
+        MigrationPlanner.canPlan(from: old, to: new, renames: renames(from, to))
+      } else {
+        false
+      }
     known[pair] = answer
     return answer
   }

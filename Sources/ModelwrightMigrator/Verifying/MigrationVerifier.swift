@@ -64,8 +64,12 @@ public struct MigrationVerifier: Sendable {
     let stored = WorkerThreads.map(versions.count, threadCount: threadCount, context: {}) {
       _, place in versions[place].map { StoredVersion($0) }
     }
+    let fresh = WorkerThreads.map(versions.count, threadCount: threadCount, context: {}) {
+      _, place in versions[place].flatMap { try? FreshStore($0.schema) }
+    }
     let material = ProofMaterial(
-      versions: stored, hints: GenerationHints(stored.compactMap { $0 }), code: code,
+      versions: stored, freshStores: fresh, hints: GenerationHints(stored.compactMap { $0 }),
+      code: code,
       alter: alter)
     let router = router
     let isBothWays = isBothWays

@@ -35,9 +35,14 @@ struct GraphOracle {
   }
 
   init(from old: StoredVersion, to new: StoredVersion, renames: Renames) {
+    self.init(
+      from: old, to: new,
+      matching: ModelMatching(from: old.version, to: new.version, renames: renames))
+  }
+
+  init(from old: StoredVersion, to new: StoredVersion, matching: ModelMatching) {
     self.old = old
     self.new = new
-    let matching = ModelMatching(from: old.version, to: new.version, renames: renames)
     self.matching = matching
     sources = new.model.entities.map { entity in
       new.layouts[entity.index].slots.map {

@@ -48,19 +48,19 @@ extension FilledStore {
     connection.forgetStatements()
     try PlanRunner.addSequences(of: new.schema, to: connection)
     let fresh = try context.freshStore(of: leg.to, new)
-    if let problem = try StoreCheck(fresh: fresh, connection: connection).problem() {
+    let check = StoreCheck(fresh: fresh, connection: connection, context: context, place: leg.to)
+    if let problem = try check.problem() {
       throw Obstruction.failed("\(name(of: leg, context))\(problem)")
     }
     let actual = try GraphReader(stored: new, connection: connection).read()
     // What hand-written code makes of the rows only its author knows.
     if stage == nil {
-      let oracle = GraphOracle(
-        from: old, to: new, renames: context.router.renames(leg.from, leg.to))
-      if let problem = UndeclaredLosses(oracle: oracle, plan: plan).problem {
+      let expectation = context.expectation(of: leg, altered: plan, old, new)
+      if let problem = expectation.undeclaredLoss {
         throw Obstruction.failed("\(name(of: leg, context))\(problem)")
       }
       let comparison = GraphComparison(
-        stored: new, expected: oracle.expectation(from: graph), actual: actual)
+        stored: new, expected: expectation.oracle.expectation(from: graph), actual: actual)
       if let problem = comparison.problem {
         throw Obstruction.failed("\(name(of: leg, context))\(problem)")
       }

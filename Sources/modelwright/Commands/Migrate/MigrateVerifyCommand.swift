@@ -18,6 +18,7 @@ struct MigrateVerifyCommand: Command {
     let history = VersionHistory(bundle, settings: configuration.settings)
     outcome.diagnostics += history.diagnostics
     SQLiteLibrary.forgoStatistics()
+    SQLiteLibrary.poolMemory()
     let versions = history.prepared()
     let verifier = MigrationVerifier(isBothWays: arguments.flag("all")) { history.router(versions) }
     let report = verifier.run()
