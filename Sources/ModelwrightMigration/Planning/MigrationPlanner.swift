@@ -41,8 +41,9 @@ public enum MigrationPlanner {
   public static func canPlan(
     from old: MigrationVersion, to new: MigrationVersion, renames: Renames = Renames()
   ) -> Bool {
-    let matching = ModelMatching(from: old, to: new, renames: renames)
-    var builder = FillingBuilder(RowOrigins(matching), isStage: false)
+    if ModelMatching(from: old, to: new, renames: renames).isCertainlyInferable { return true }
+    let matching = ModelMatching(from: old.prepared(), to: new.prepared(), renames: renames)
+    var builder = FillingBuilder(RowOrigins(matching), isStage: false, isBackwards: false)
     builder.seeksObstacles = true
     builder.checkModel()
     if builder.obstacles.all.isEmpty { builder.checkTypes() }

@@ -13,6 +13,8 @@ public final class MigrationRouter {
   public let stages: [(from: Int, to: Int)]
   /// Between which versions a plan was found to lead. The plans themselves would fill the memory.
   private var known: [Pair: Bool] = [:]
+  /// The versions whose tables were needed.
+  private var preparedVersions: [Int: MigrationVersion] = [:]
   /// What entities and properties were called, beyond what the models say, by the versions' places.
   public let renames: (Int, Int) -> Renames
 
@@ -108,7 +110,7 @@ public final class MigrationRouter {
     let pair = Pair(from: from, to: to)
     if let answer = known[pair] { return answer }
     let answer =
-      if let old = versions[from], let new = versions[to] {
+      if let old = prepared(from), let new = prepared(to) {
         MigrationPlanner.canPlan(from: old, to: new, renames: renames(from, to))
       } else {
         false
@@ -118,9 +120,17 @@ public final class MigrationRouter {
   }
 
   private func version(_ place: Int) throws(MigrationError) -> MigrationVersion {
-    guard let version = versions[place] else {
+    guard let version = prepared(place) else {
       throw MigrationError(obstacles: [.unknownVersion(place)])
     }
+    return version
+  }
+
+  /// A version with its tables, which are worked out once.
+  private func prepared(_ place: Int) -> MigrationVersion? {
+    if let known = preparedVersions[place] { return known }
+    let version = versions[place]?.prepared()
+    preparedVersions[place] = version
     return version
   }
 
