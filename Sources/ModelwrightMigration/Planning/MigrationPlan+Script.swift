@@ -4,9 +4,10 @@ extension MigrationPlan {
   /// The plan as an SQL script for people: what must hold first, and the statements in a transaction,
   /// each with a comment that says what it is for.
   ///
-  /// The `sqlite3` shell goes on after an error unless it is told not to, and would drop old tables whose
-  /// rows could not be copied. So the script begins by telling it, and what must hold is demanded by
-  /// statements that fail, not by queries that somebody has to read.
+  /// What must hold is demanded by statements that fail, not by queries that somebody has to read. The
+  /// `sqlite3` shell goes on after an error unless it is told not to (`-bail`), and would drop old tables
+  /// whose rows could not be copied: the script says so. It has no commands of the shell, so that
+  /// programs can run it too.
   ///
   /// What the script does not do is to record the new model in the store: Modelwright's runtime and
   /// `modelwright migrate apply` do. A stage's code stands in it as a comment.
@@ -33,10 +34,8 @@ extension MigrationPlan {
         .joined(separator: "\n\n") + "\n"
     }
     blocks.append(
-      """
-      \(Comment("The first error must be the end, or rows are lost: this tells the sqlite3 shell so.").sql)
-      .bail on
-      """)
+      Comment("The first error must be the end, or rows are lost: run it with 'sqlite3 -bail'.").sql
+    )
     blocks.append(
       """
       \(Comment("Keys are off while tables are replaced: rows would go with the old ones.").sql)

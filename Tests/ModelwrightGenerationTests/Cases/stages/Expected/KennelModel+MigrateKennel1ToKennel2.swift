@@ -11,6 +11,6 @@ nonisolated extension KennelModel {
     // }
     //
     // What cannot be inferred:
-    // - Dog.age: its type is String in one and Integer 16 in the other of 'Kennel 1' and 'Kennel 2', and the models do not say how values are converted; write a stage: add {"from": "Kennel 1", "to": "Kennel 2"} to "stages" in modelwright.json and generate
+    // - Dog.age: its type is String in one and Integer 16 in the other of 'Kennel 1' and 'Kennel 2', and the models do not say how values are converted; write a stage: add {"from": "Kennel 1", "to": "Kennel 2"} to "stages" in modelwright.json, then generate or build
   }
 }
