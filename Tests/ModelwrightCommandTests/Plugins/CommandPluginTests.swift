@@ -19,8 +19,9 @@ import Testing
       .filter { $0.hasSuffix(".swift") }
     #expect(
       Set(files) == [
-        "Book+Generated.swift", "BookShopModel+Generated.swift", "Note+Generated.swift",
-        "NotesModel+Generated.swift",
+        "Book+Generated.swift", "BookShopModel+Generated.swift", "BookShopModel+Migrations.swift",
+        "Note+Generated.swift",
+        "NotesModel+Generated.swift", "NotesModel+Migrations.swift",
       ])
     let build = try package.build()
     #expect(build.status == 0, "\(build.transcript)")
